@@ -51,7 +51,7 @@ export interface ClientOperation {
 const methods = ['get', 'post', 'patch', 'delete'] as const;
 
 /** What was done is done again when these are repeated: clients send them once, unless the service says it did nothing. */
-export const onlyOnce = [
+export const onlyOnceOperations = [
   'createWebhookEndpoint',
   'rotateWebhookSecret',
   'testWebhookEndpoint',

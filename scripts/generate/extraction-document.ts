@@ -3,15 +3,15 @@ import { loadItemFacts } from '../../src/adapters/schedule-files/reference-data.
 import { formatExtractionTable, measureExtraction, type CuratedDescriptor } from './measure-extraction.ts';
 import { formatLongDate } from '../../src/domain/values/local-date.ts';
 import type { Artefact } from './artefact.ts';
-import { bundledReleases, type OfficialFiles } from './official-files.ts';
+import { releasesToBundle, type OfficialFolder } from './official-files.ts';
 
 /** The generated table of precision and recall per kind of fact. */
-export function extractionDocument(official: OfficialFiles, dataDir: string): Artefact {
+export function extractionDocument(official: OfficialFolder, dataDir: string): Artefact {
   return {
     path: 'docs/generated/descriptor-extraction.md',
     needsOfficialFiles: true,
     async make() {
-      const newest = bundledReleases.at(-1);
+      const newest = releasesToBundle.at(-1);
       if (newest === undefined) return '';
       const release = await official.read(newest);
       const curated = new Map(

@@ -7,7 +7,7 @@ import { extractFacts } from '../../src/domain/schedule/extraction/extract-facts
 import { ItemFactsLine } from '../../src/domain/schedule/items/item-facts.ts';
 import { invariant } from '../../src/domain/values/invariant.ts';
 import type { Artefact } from './artefact.ts';
-import { bundledReleases, type OfficialFiles } from './official-files.ts';
+import { releasesToBundle, type OfficialFolder } from './official-files.ts';
 import { inSchemaOrder, jsonLinesText } from './record-text.ts';
 
 /** The plain name of an item that the newest release no longer holds. */
@@ -19,11 +19,11 @@ export const FormerTitle = Type.Object(
 const header = {
   source:
     'Read by program from the item wordings of the bundled releases that no person has curated; what it could not decide is absent. Titles are in our own words',
-  releaseDate: bundledReleases.at(-1)?.date ?? '',
+  releaseDate: releasesToBundle.at(-1)?.date ?? '',
 };
 
 /** data/item-facts/extracted.jsonl. */
-export function extractedFacts(official: OfficialFiles, dataDir: string): Artefact {
+export function extractedFacts(official: OfficialFolder, dataDir: string): Artefact {
   return {
     path: 'data/item-facts/extracted.jsonl',
     needsOfficialFiles: true,
@@ -31,13 +31,13 @@ export function extractedFacts(official: OfficialFiles, dataDir: string): Artefa
   };
 }
 
-async function extractedLines(official: OfficialFiles, dataDir: string): Promise<ItemFactsLine[]> {
+async function extractedLines(official: OfficialFolder, dataDir: string): Promise<ItemFactsLine[]> {
   const curated = await loadItemFacts(dataDir, 'curated');
   const titles = await knownTitles(dataDir, curated);
   const read = new Set(curated.map((line) => `${line.item} ${line.descriptorHash}`));
   const lines: ItemFactsLine[] = [];
   // The newest typesetting of a wording is read: words glued together there were mended since.
-  for (const release of bundledReleases.toReversed()) {
+  for (const release of releasesToBundle.toReversed()) {
     const { items } = await official.read(release);
     const wordings = new Map(items.map((item) => [item.itemNumber, item.descriptor]));
     for (const item of items) {

@@ -17,7 +17,7 @@ interface BundledRelease {
 const figuresOnly = 'item numbers, codes, dates, amounts and derived-fee rules; no descriptor texts';
 
 /** Every release the project ships, oldest first. Shipping another one is one line here. */
-export const bundledReleases: readonly BundledRelease[] = [
+export const releasesToBundle: readonly BundledRelease[] = [
   {
     date: '2025-03-01',
     file: 'mbs-20250301.xml',
@@ -35,7 +35,7 @@ export const bundledReleases: readonly BundledRelease[] = [
   },
 ];
 
-export interface OfficialFiles {
+export interface OfficialFolder {
   /** True when every bundled release's file is there. */
   readonly arePresent: boolean;
   /** The release with its texts. */
@@ -43,10 +43,10 @@ export interface OfficialFiles {
 }
 
 /** The official files of a folder. */
-export function officialFilesIn(folder: string): OfficialFiles {
+export function officialFilesIn(folder: string): OfficialFolder {
   const reading = new Map<string, Promise<PublishedRelease>>();
   return {
-    arePresent: bundledReleases.every((release) => existsSync(join(folder, release.file))),
+    arePresent: releasesToBundle.every((release) => existsSync(join(folder, release.file))),
     read(release) {
       const path = join(folder, release.file);
       const promise = reading.get(path) ?? readRelease(path, release);

@@ -12,7 +12,7 @@ import { createRoleIndex } from '../../src/domain/providers/role-index.ts';
 import { createGroupLookup } from '../../src/domain/schedule/items/groups.ts';
 import { localDate, formatLongDate } from '../../src/domain/values/local-date.ts';
 import type { Artefact } from './artefact.ts';
-import { bundledReleases } from './official-files.ts';
+import { releasesToBundle } from './official-files.ts';
 
 /** The generated list of personas, their details as of the newest bundled release. */
 export function personasDocument(dataDir: string): Artefact {
@@ -20,7 +20,7 @@ export function personasDocument(dataDir: string): Artefact {
     path: 'docs/generated/personas.md',
     needsOfficialFiles: false,
     async make() {
-      const newest = bundledReleases.at(-1);
+      const newest = releasesToBundle.at(-1);
       if (newest === undefined) return '';
       const today = localDate(newest.date);
       const { patients, providers, faults } = createSimulator({

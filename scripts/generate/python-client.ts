@@ -3,7 +3,7 @@ import {
   answersOf,
   bodySchema,
   fieldsOf,
-  onlyOnce,
+  onlyOnceOperations,
   operationsOf,
   parametersIn,
   typeOf,
@@ -140,7 +140,7 @@ ${paths}
 
 only_once = frozenset(
     [
-${onlyOnce.map((id) => `        "${id}",`).join('\n')}
+${onlyOnceOperations.map((id) => `        "${id}",`).join('\n')}
     ]
 )
 """What was done is done again when these are repeated: they are sent once, unless the service says it did nothing."""

@@ -3,12 +3,12 @@ import type { Static } from 'typebox';
 import type { ReleaseHeader } from '../../src/adapters/schedule-files/bundled-releases.ts';
 import { lineFromPublishedItem } from '../../src/domain/schedule/items/published-item.ts';
 import type { Artefact } from './artefact.ts';
-import { bundledReleases, type OfficialFiles } from './official-files.ts';
+import { releasesToBundle, type OfficialFolder } from './official-files.ts';
 import { jsonLinesText } from './record-text.ts';
 
 /** data/schedule: one file a release. */
-export function scheduleData(official: OfficialFiles): Artefact[] {
-  return bundledReleases.map((release) => ({
+export function scheduleData(official: OfficialFolder): Artefact[] {
+  return releasesToBundle.map((release) => ({
     path: `data/schedule/${release.date}.jsonl`,
     needsOfficialFiles: true,
     async make() {

@@ -2,7 +2,7 @@
 import {
   answersOf,
   bodySchema,
-  onlyOnce,
+  onlyOnceOperations,
   operationsOf,
   parametersIn,
   typeOf,
@@ -69,7 +69,7 @@ export function typescriptPaths(document: ClientInterface): string {
   const paths = operationsOf(document)
     .map(({ id, method, path }) => `${id}: '${method.toUpperCase()} ${path}',`)
     .join('\n');
-  const once = onlyOnce.map((id) => `'${id}',`).join('\n');
+  const once = onlyOnceOperations.map((id) => `'${id}',`).join('\n');
   return `// Where each operation of the interface is, generated from its OpenAPI document; do not edit.
 import type { Operations } from './interface-types.ts';
 

@@ -12,11 +12,12 @@ import { openStore, type Store } from '../../src/adapters/postgres/open-store.ts
 import { createWebhookSecret } from '../../src/application/webhooks/sign-webhook.ts';
 import { claimIdFromCount } from '../../src/domain/values/claim-id.ts';
 import type { RecordedEvent } from '../../src/ports/events/event-log.ts';
-import { bulkBillClaim, candidateOf, idOf, minorId } from '../../test/support/bulk-bill-claims.ts';
+import { bulkBillClaim, candidateOf, idOf } from '../../test/support/bulk-bill-claims.ts';
 import { startWebhookReceiver } from '../../test/support/webhook-receiver.ts';
 import { localDateInTimeZone } from '../../src/domain/values/local-date.ts';
 import { providerCheckCharacter } from '../../src/domain/values/provider-number.ts';
 import { createJudge, print } from './measured.ts';
+import { minorId } from '../../test/support/minor-id.ts';
 
 const { values: options } = parseArgs({ options: { kills: { type: 'string', default: '10' } } });
 const kills = Number(options.kills);

@@ -5,7 +5,7 @@ import { readConfig } from '../config/settings.ts';
 import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
 import { describeStartError } from './start-error.ts';
-import { startService, type StartedService } from './start-service.ts';
+import { startWholeService, type StartedService } from './start-service.ts';
 
 /** So long after the signal the requests that are still in flight are cut off, in milliseconds. */
 const cutOffMs = 7_000;
@@ -32,7 +32,7 @@ export async function runServe({ env, terminal }: CommandContext): Promise<numbe
   try {
     const starting = new AbortController();
     void signals.first.then(() => starting.abort());
-    const running = await startService(read.config, log, starting.signal);
+    const running = await startWholeService(read.config, log, starting.signal);
     if (running === null) return exitCode.done;
     terminal.print(`listening on ${running.origin}`);
     await signals.first;

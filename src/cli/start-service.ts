@@ -31,7 +31,7 @@ const warmUpAfterMs = 1_000;
  * Null when `stopped` came before it was ready. Rejects when it cannot listen, before any store is opened or any
  * PostgreSQL started; and when it cannot be ready, with nothing left open.
  */
-export async function startService(
+export async function startWholeService(
   config: Config,
   log: Log,
   stopped: AbortSignal,

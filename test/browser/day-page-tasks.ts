@@ -23,7 +23,7 @@ export async function dayListOf(desk: DeskBrowser): Promise<string> {
 }
 
 /** Checks the list, and waits until nothing is left to check. */
-export async function checkDayList(page: Page, desk: DeskBrowser): Promise<void> {
+export async function checkDayListOnPage(page: Page, desk: DeskBrowser): Promise<void> {
   if (await page.locator('details:not([open]) #list').count()) await page.click('main > details summary');
   await page.fill('#list', await dayListOf(desk));
   await page.getByRole('button', { name: 'Check all', exact: true }).click();
@@ -73,7 +73,7 @@ export function describeDayPage(desk: () => DeskBrowser): void {
 
     it('shows results as they come, with the reason as it is, and opens the check of a patient by one key', async () => {
       const page = await desk().open('/desk/day');
-      await checkDayList(page, desk());
+      await checkDayListOnPage(page, desk());
       const states = await page.locator('tbody tr td:first-child').allInnerTexts();
       assert.equal(states.length, 4);
       assert.equal(states[3], 'To fix');

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { cardOf, idOf } from '../support/bulk-bill-claims.ts';
 import { addWebhook, makeKey, openAddWebhook } from './settings-page-tasks.ts';
-import { inviteColleague } from './people-page-tasks.ts';
-import { checkDayList, dayListOf } from './day-page-tasks.ts';
+import { inviteColleagueOnPage } from './people-page-tasks.ts';
+import { checkDayListOnPage, dayListOf } from './day-page-tasks.ts';
 import { typeVisit } from './lodge-tasks.ts';
 import { setInsurer } from './tasks/claim-tasks.ts';
 import { typePatient, type DeskBrowser } from '../support/desk-browser.ts';
@@ -49,7 +49,7 @@ export const pageStates: readonly PageState[] = [
   {
     name: 'people-link',
     path: '/desk/people',
-    prepare: (page) => inviteColleague(page, 'Kim Example'),
+    prepare: (page) => inviteColleagueOnPage(page, 'Kim Example'),
     isNeededLater: true,
   },
   {
@@ -177,7 +177,7 @@ export const pageStates: readonly PageState[] = [
       await shows(page, '#rows-title');
     },
   },
-  { name: 'day-checked', path: '/desk/day', prepare: checkDayList },
+  { name: 'day-checked', path: '/desk/day', prepare: checkDayListOnPage },
   { name: 'claims', path: '/desk/claims' },
   { name: 'claims-all', path: '/desk/claims?view=all' },
   {

@@ -10,7 +10,7 @@ import { sampleOf } from '../support/sample.ts';
 const sixMinutesMs = 6 * 60_000;
 
 /** Fills the form by mouse; the page then shows the link. */
-export async function inviteColleague(page: Page, name: string): Promise<void> {
+export async function inviteColleagueOnPage(page: Page, name: string): Promise<void> {
   await page.fill('#name', name);
   await page.getByRole('button', { name: 'Make the link' }).click();
   await shows(page, '#link');
@@ -22,7 +22,7 @@ export function describePeoplePages(desk: () => DeskBrowser): void {
     it('change and remove by keyboard alone', async () => {
       const page = await desk().open('/desk/people');
       const press = (role: 'link' | 'button', name: string) => pressByKeys(page.getByRole(role, { name }));
-      await inviteColleague(page, 'Toni Example');
+      await inviteColleagueOnPage(page, 'Toni Example');
       await page.goto(`${desk().service.origin}/desk/people`);
       await press('link', 'Change the access of Toni Example');
       await page.waitForURL('**/desk/people/person_*');

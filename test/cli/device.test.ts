@@ -6,7 +6,7 @@ import {
   describeDeviceError,
 } from '../../src/adapters/services-australia/device/device-errors.ts';
 import { runCommand } from '../support/command-line.ts';
-import { simulatorOn } from '../support/simulated-claim-service.ts';
+import { claimSimulatorOn } from '../support/simulated-claim-service.ts';
 import {
   deviceName,
   keys,
@@ -22,7 +22,7 @@ describe('medicare-gateway device', () => {
   let wire: WireInsurer;
   let env: Record<string, string>;
   before(async () => {
-    const { simulator, claimService: claims, clock } = simulatorOn('2126-11-21');
+    const { simulator, claimService: claims, clock } = claimSimulatorOn('2126-11-21');
     wire = await wireInsurer({ insurer: simulator.insurer, claims, clock }, { activated: false });
     env = {
       MEDICARE_URL: wire.settings.servicesUrl,

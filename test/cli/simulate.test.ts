@@ -7,7 +7,7 @@ import { waitForStopSignal } from '../../src/cli/simulate.ts';
 import { createSimulatorControl } from '../../src/cli/simulate/simulator-control.ts';
 import type { Sandbox } from '../../src/ports/simulator/sandbox.ts';
 import { runCommand } from '../support/command-line.ts';
-import { simulatorOn } from '../support/simulated-claim-service.ts';
+import { claimSimulatorOn } from '../support/simulated-claim-service.ts';
 
 describe('medicare-gateway simulate', () => {
   it('ends with a usage error for options that cannot be used', async () => {
@@ -36,7 +36,7 @@ describe('medicare-gateway simulate', () => {
 });
 
 describe('the sandbox of the simulator in its own process', () => {
-  const { simulator, clock, advance } = simulatorOn('2026-11-21');
+  const { simulator, clock, advance } = claimSimulatorOn('2026-11-21');
   const injected: string[] = [];
   const sandbox: Sandbox = {
     ...simulator,

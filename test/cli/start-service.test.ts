@@ -5,7 +5,7 @@ import { readdir } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import { describeStartError } from '../../src/cli/start-error.ts';
-import { startService } from '../../src/cli/start-service.ts';
+import { startWholeService } from '../../src/cli/start-service.ts';
 import { readConfig } from '../../src/config/settings.ts';
 import { capturedLog } from '../support/captured-log.ts';
 import { cuttingProxy } from '../../src/cli/crash-test/cutting-proxy.ts';
@@ -27,7 +27,7 @@ async function occupied(test: TestContext): Promise<number> {
 async function sentenceOf(env: Record<string, string>): Promise<string> {
   const read = readConfig(env);
   assert.ok(read.ok);
-  return startService(read.config, capturedLog(), new AbortController().signal).then(
+  return startWholeService(read.config, capturedLog(), new AbortController().signal).then(
     () => assert.fail('it started'),
     (error: unknown) => describeStartError(error, read.config),
   );
@@ -96,7 +96,7 @@ describe('a service that starts', () => {
     assert.ok(read.ok);
     const log = capturedLog();
     const stop = new AbortController();
-    const starting = startService(read.config, log, stop.signal);
+    const starting = startWholeService(read.config, log, stop.signal);
     // Also when an assertion fails: a service left open would keep the process of the tests alive.
     test.after(async () => {
       stop.abort();

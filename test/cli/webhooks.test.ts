@@ -10,10 +10,10 @@ import {
 } from '../../src/application/webhooks/sign-webhook.ts';
 import { runListenForWebhooks } from '../../src/cli/webhooks-listen.ts';
 import { auditEntries } from '../support/audit-entries.ts';
-import { minorId } from '../support/bulk-bill-claims.ts';
 import { runCommand } from '../support/command-line.ts';
 import { freshStore, type FreshStore } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
+import { minorId } from '../support/minor-id.ts';
 
 describe('medicare-gateway webhooks', () => {
   let store: FreshStore;

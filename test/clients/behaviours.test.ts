@@ -6,7 +6,7 @@ import { lodgeThroughChaos } from '../support/lodge-through-chaos.ts';
 import { pythonAbsent } from '../support/python-program.ts';
 import { startScriptedGateway, type ScriptedGateway } from '../support/scripted-gateway.ts';
 import { startService, type RunningService } from '../support/service.ts';
-import { behaviours, type Step } from './behaviours.ts';
+import { behaviours, type BehaviourStep } from './behaviours.ts';
 import { scriptedFailures, type ScriptedFailure } from './failures.ts';
 import { leftToWholeRun } from '../support/sample.ts';
 
@@ -67,7 +67,7 @@ describe('practice software', () => {
         });
       }
 
-      async function take(step: Step, kept: Record<string, unknown>): Promise<void> {
+      async function take(step: BehaviourStep, kept: Record<string, unknown>): Promise<void> {
         const {
           method,
           fails,
@@ -148,7 +148,7 @@ const fieldOf = (body: string, name: string): string | undefined =>
   (JSON.parse(body) as Record<string, string>)[name];
 
 /** The step with what earlier ones kept for `$name` and `$name.field`. */
-function withKept(step: Step, kept: Readonly<Record<string, unknown>>): Step {
+function withKept(step: BehaviourStep, kept: Readonly<Record<string, unknown>>): BehaviourStep {
   const filled = (value: unknown): unknown => {
     if (typeof value === 'string' && value.startsWith('$')) {
       const [name = '', field] = value.slice(1).split('.');
@@ -158,5 +158,5 @@ function withKept(step: Step, kept: Readonly<Record<string, unknown>>): Step {
     if (typeof value !== 'object' || value === null || value instanceof RegExp) return value;
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, filled(each)]));
   };
-  return filled(step) as Step;
+  return filled(step) as BehaviourStep;
 }

@@ -3,7 +3,7 @@ import { requestExamples } from '../../src/http/schema/request-examples.ts';
 import type { ClientCall } from '../support/client-driver.ts';
 
 /** One call of a behaviour. */
-export interface Step extends Partial<Omit<ClientCall, 'given'>> {
+export interface BehaviourStep extends Partial<Omit<ClientCall, 'given'>> {
   readonly method: string;
   /** `$name.field` is a field of an answer that an earlier step kept. */
   readonly given?: readonly unknown[];
@@ -19,7 +19,7 @@ export interface Step extends Partial<Omit<ClientCall, 'given'>> {
 }
 export interface Behaviour {
   readonly does: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly BehaviourStep[];
 }
 
 const example = (name: string) => requestExamples[name] as Readonly<Record<string, never>>;

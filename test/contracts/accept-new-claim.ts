@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { NewClaimStorage } from '../../src/ports/claims/claim-store.ts';
-import { candidateOf, chargedAt, claimDay, gp, idOf, minorId } from '../support/bulk-bill-claims.ts';
-import { accepted, leaseMs, lodge, refused, times, type OpenedClaims } from './claim-store-fixture.ts';
+import { candidateOf, chargedAt, claimDay, gp, idOf } from '../support/bulk-bill-claims.ts';
+import { accepted, leaseMs, lodge, refusedAnswer, type OpenedClaims } from './claim-store-fixture.ts';
+import { minorId } from '../support/minor-id.ts';
+import { times } from '../support/times.ts';
 
 const waits: NewClaimStorage = { perDayMax: 100, leaseMs: null };
 const sent: NewClaimStorage = { ...waits, leaseMs };
@@ -73,7 +75,7 @@ export function acceptNewClaimContract(
       assert.equal(await opened.claims.acceptNew(first, sent), null, 'queued');
       await opened.claims.lease(one, leaseMs);
       assert.equal(await opened.claims.acceptNew(first, sent), null, 'being sent');
-      await opened.claims.settle(one, 1, refused);
+      await opened.claims.settle(one, 1, refusedAnswer);
       assert.equal(await opened.claims.acceptNew(first, sent), null, 'refused');
       assert.equal((await opened.revisions(one)).length, 1);
       assert.equal(await opened.countOn(gp, claimDay), 0);

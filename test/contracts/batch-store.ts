@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { BatchStore, LeasedBatchRow, NewBatch } from '../../src/ports/batches/batch-store.ts';
 import { unfinishedBatchesMax } from '../../src/domain/limits.ts';
-import { minorId } from './key-register.ts';
+import { minorId } from '../support/minor-id.ts';
 
 interface OpenedBatches {
   readonly batches: BatchStore;

@@ -35,7 +35,7 @@ export const accepted = (serial: number): LodgeAnswer => ({
 export const messages: ServiceMessages = serviceMessagesFromErrors([
   { code: '9342', severity: 'Error', reason: 'Not so.' },
 ]);
-export const refused: LodgeAnswer = { kind: 'refused', messages };
+export const refusedAnswer: LodgeAnswer = { kind: 'refused', messages };
 /** Far longer than a test. */
 export const leaseMs = 60_000;
 
@@ -44,7 +44,7 @@ export interface StoredKind {
   readonly stream: StoreForwardStream;
   readonly charged: (charge: string) => StoreForwardClaim;
 }
-export const bulkBilled: StoredKind = { stream: 'general', charged: (charge) => chargedAt(charge) };
+export const bulkBilledKind: StoredKind = { stream: 'general', charged: (charge) => chargedAt(charge) };
 export const ofVeteran: StoredKind = {
   stream: 'dva-community-nursing',
   charged: (chargeAmount) =>
@@ -82,6 +82,3 @@ const overLimit: ClaimArrival = {
   kind: 'error',
   error: { code: '3004', severity: 'Error', reason: 'Enough.' },
 };
-
-export const times = <Result>(count: number, make: (at: number) => Result) =>
-  Array.from({ length: count }, (_, at) => make(at));

@@ -6,26 +6,20 @@ import type { StoreForwardClaim } from '../../src/domain/claims/store-and-forwar
 import { parseCorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { localDate, plusDays } from '../../src/domain/values/local-date.ts';
 import type { StoredClaimArrival } from '../../src/ports/claims/claim-store.ts';
-import {
-  chargedAt as bulkBilledAt,
-  claimDay,
-  gp,
-  idOf,
-  minorId,
-  otherGp,
-} from '../support/bulk-bill-claims.ts';
+import { chargedAt as bulkBilledAt, claimDay, gp, idOf, otherGp } from '../support/bulk-bill-claims.ts';
 import {
   accepted,
-  bulkBilled,
+  bulkBilledKind,
   candidatesOf,
   leaseMs,
   lodge,
   messages,
   ofVeteran,
-  refused,
-  times,
+  refusedAnswer,
   type OpenedClaims,
 } from './claim-store-fixture.ts';
+import { minorId } from '../support/minor-id.ts';
+import { times } from '../support/times.ts';
 
 const kindsOf = (all: readonly StoredClaimArrival[]) => {
   const counted: Record<string, number> = {};
@@ -37,7 +31,7 @@ export function claimStoreContract(
   name: string,
   skip: string | false,
   open: () => Promise<OpenedClaims>,
-  kind = bulkBilled,
+  kind = bulkBilledKind,
 ): void {
   const { candidateOf, chargedAt } = candidatesOf(kind);
   describe(`a claim store on ${name}, with ${kind.stream} claims`, { skip }, () => {
@@ -192,7 +186,7 @@ export function claimStoreContract(
       });
 
       it('of claims to Medicare and to DVA is one', async () => {
-        const [ofMedicare, ofDva] = [candidatesOf(bulkBilled), candidatesOf(ofVeteran)];
+        const [ofMedicare, ofDva] = [candidatesOf(bulkBilledKind), candidatesOf(ofVeteran)];
         await lodge(opened.claims, ofMedicare.candidateOf(idOf(1)));
         await lodge(opened.claims, ofDva.candidateOf(idOf(2)));
         assert.equal(await opened.countOn(gp, claimDay), 2);
@@ -203,7 +197,7 @@ export function claimStoreContract(
         await lodge(opened.claims, first, 1);
         assert.equal((await lodge(opened.claims, candidateOf(idOf(2)), 1)).arrival.kind, 'error');
         await opened.claims.lease(one, leaseMs);
-        await opened.claims.settle(one, 1, refused);
+        await opened.claims.settle(one, 1, refusedAnswer);
         assert.equal((await lodge(opened.claims, candidateOf(idOf(2)), 1)).arrival.kind, 'new');
         assert.equal(await opened.countOn(gp, claimDay), 1);
       });
@@ -212,7 +206,7 @@ export function claimStoreContract(
         await lodge(opened.claims, first);
         await lodge(opened.claims, candidateOf(idOf(2)));
         await opened.claims.lease(one, leaseMs);
-        await Promise.all(times(5, () => opened.claims.settle(one, 1, refused)));
+        await Promise.all(times(5, () => opened.claims.settle(one, 1, refusedAnswer)));
         assert.equal(await opened.countOn(gp, claimDay), 1);
       });
     });
@@ -221,7 +215,7 @@ export function claimStoreContract(
       const refuse = async () => {
         await lodge(opened.claims, first);
         await opened.claims.lease(one, leaseMs);
-        return opened.claims.settle(one, 1, refused);
+        return opened.claims.settle(one, 1, refusedAnswer);
       };
 
       it('answers a replay on the same day with the same messages', async () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { candidateOf, chargedAt, idOf } from '../support/bulk-bill-claims.ts';
-import { accepted, leaseMs, lodge, refused, type OpenedClaims } from './claim-store-fixture.ts';
+import { accepted, leaseMs, lodge, refusedAnswer, type OpenedClaims } from './claim-store-fixture.ts';
 
 /** Far longer than a test, and shorter than the shortest that can be measured. */
 const long = 60_000;
@@ -48,7 +48,7 @@ export function heldBackCorrectionsContract(
       'was given up, and its repeat refused': async () => {
         await opened.claims.postpone(one, 0, true);
         await opened.claims.lease(one, leaseMs, long);
-        return opened.claims.settle(one, 1, refused);
+        return opened.claims.settle(one, 1, refusedAnswer);
       },
     };
     for (const [way, answer] of Object.entries(ways)) {

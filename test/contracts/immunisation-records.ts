@@ -7,7 +7,7 @@ import type {
   SimulatedEncounter,
 } from '../../src/ports/simulator/immunisation-records.ts';
 import { encounterOf } from '../support/immunisation-register.ts';
-import { minorId } from '../support/interactive-outcomes.ts';
+import { minorId } from '../support/minor-id.ts';
 
 interface Opened {
   readonly records: ImmunisationRecords;

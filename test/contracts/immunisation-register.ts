@@ -19,7 +19,7 @@ import {
   recordRequest,
 } from '../support/immunisation-register.ts';
 import { rejectedEncounters } from '../support/rejected-encounters.ts';
-import { minorId } from '../support/interactive-outcomes.ts';
+import { minorId } from '../support/minor-id.ts';
 
 interface Opened {
   readonly register: ImmunisationRegister;

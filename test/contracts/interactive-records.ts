@@ -9,9 +9,10 @@ import type {
   InteractiveDecisionInputs,
   InteractiveRecords,
 } from '../../src/ports/simulator/interactive-records.ts';
-import { claimDay } from '../support/interactive-claims.ts';
-import { idOf, minorId, outcomeOf } from '../support/interactive-outcomes.ts';
+import { serviceDay } from '../support/interactive-claims.ts';
+import { correlationIdAt, outcomeOf } from '../support/interactive-outcomes.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
+import { minorId } from '../support/minor-id.ts';
 
 interface Opened {
   readonly records: InteractiveRecords;
@@ -23,7 +24,7 @@ interface Opened {
 const location = minorId('ABC00001');
 const serviceOf = (itemNumber: string): PastService => ({
   itemNumber,
-  dateOfService: claimDay,
+  dateOfService: serviceDay,
   providerNumber: '2054781W',
 });
 
@@ -41,9 +42,9 @@ export function interactiveRecordsContract(
 
     const arrived = (over: Partial<ReceivedInteractiveClaim> = {}): ReceivedInteractiveClaim => ({
       location,
-      correlationId: idOf(location, (number += 1)),
+      correlationId: correlationIdAt(location, (number += 1)),
       requestHash: 'one',
-      today: claimDay,
+      today: serviceDay,
       now: 1_786_000_000_000,
       patient: `person ${number}`,
       ...over,
@@ -67,11 +68,17 @@ export function interactiveRecordsContract(
 
     it('gives each new claim the next id of its location and day', async () => {
       const other = minorId('XYZ00009');
-      const first = await claim(arrived({ location: other, correlationId: idOf(other, 1) }), 'assessed');
-      const second = await claim(arrived({ location: other, correlationId: idOf(other, 2) }), 'assessed');
+      const first = await claim(
+        arrived({ location: other, correlationId: correlationIdAt(other, 1) }),
+        'assessed',
+      );
+      const second = await claim(
+        arrived({ location: other, correlationId: correlationIdAt(other, 2) }),
+        'assessed',
+      );
       const today = localDate('2026-08-15');
       const third = await claim(
-        arrived({ location: other, correlationId: idOf(other, 3), today }),
+        arrived({ location: other, correlationId: correlationIdAt(other, 3), today }),
         'assessed',
       );
       assert.deepEqual(
@@ -112,7 +119,7 @@ export function interactiveRecordsContract(
       const about = arrived({ patient: 'deleted' });
       const { claimId } = await claim(about, 'assessed');
       assert.equal((await opened.records.paidServices('deleted')).length, 1);
-      const deletion = { reasonCode: '001', day: claimDay };
+      const deletion = { reasonCode: '001', day: serviceDay };
       const seen: (string | null)[] = [];
       const remove = (over: object, decided: typeof deletion | null) =>
         opened.records.delete({ ...about, ...over }, (stored) => {

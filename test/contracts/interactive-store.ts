@@ -11,8 +11,9 @@ import type {
   InteractiveStore,
   InteractiveLease,
 } from '../../src/ports/claims/interactive-store.ts';
-import { claimDay } from '../support/interactive-claims.ts';
-import { asked, idOf, membership, minorId, outcomeOf } from '../support/interactive-outcomes.ts';
+import { serviceDay } from '../support/interactive-claims.ts';
+import { asked, correlationIdAt, membership, outcomeOf } from '../support/interactive-outcomes.ts';
+import { minorId } from '../support/minor-id.ts';
 
 interface Opened {
   readonly store: InteractiveStore;
@@ -49,11 +50,11 @@ export function interactiveStoreContract(
     before(async () => (opened = await open()));
     after(() => opened.close());
 
-    const newId = () => idOf(location, (number += 1));
+    const newId = () => correlationIdAt(location, (number += 1));
     const usual = (): Arriving => ({
       store: opened.store,
       leaseMs: longLease,
-      today: claimDay,
+      today: serviceDay,
       arrival: { kind: 'assess' },
       seen: [],
     });
@@ -90,7 +91,7 @@ export function interactiveStoreContract(
       assert.deepEqual(record, {
         requestHash: 'one',
         state: 'in-flight',
-        requestedOn: claimDay,
+        requestedOn: serviceDay,
         answer: null,
       });
     });
@@ -106,7 +107,7 @@ export function interactiveStoreContract(
     it('keeps that a claim was deleted, for its own location only, and knows it as deleted from then on', async () => {
       const id = newId();
       await opened.store.settle(leaveOf(await begin(id, 'one')), outcomeOf('assessed'), at);
-      const deletion = { reasonCode: '004', day: claimDay };
+      const deletion = { reasonCode: '004', day: serviceDay };
       await opened.store.recordDeletion(minorId('XYZ00001'), id, deletion);
       await opened.store.recordDeletion(location, newId(), deletion);
       assert.equal((await find(id))?.answer?.isDeleted, undefined);
@@ -121,14 +122,14 @@ export function interactiveStoreContract(
       const id = newId();
       await opened.store.settle(leaveOf(await begin(id, 'one')), outcomeOf('assessed'), at);
       const outcome = async () => (await find(id))?.answer?.outcome;
-      await opened.store.recordDeletionRequest(minorId('XYZ00001'), id, claimDay);
+      await opened.store.recordDeletionRequest(minorId('XYZ00001'), id, serviceDay);
       assert.deepEqual(await outcome(), outcomeOf('assessed'));
-      await opened.store.recordDeletionRequest(location, id, claimDay);
-      await opened.elsewhere.recordDeletionRequest(location, id, plusDays(claimDay, 1));
-      assert.deepEqual(await outcome(), { ...outcomeOf('assessed'), deletionAskedOn: claimDay });
-      const deletion = { reasonCode: '004', day: claimDay };
+      await opened.store.recordDeletionRequest(location, id, serviceDay);
+      await opened.elsewhere.recordDeletionRequest(location, id, plusDays(serviceDay, 1));
+      assert.deepEqual(await outcome(), { ...outcomeOf('assessed'), deletionAskedOn: serviceDay });
+      const deletion = { reasonCode: '004', day: serviceDay };
       await opened.elsewhere.recordDeletion(location, id, deletion);
-      await opened.store.recordDeletionRequest(location, id, plusDays(claimDay, 1));
+      await opened.store.recordDeletionRequest(location, id, plusDays(serviceDay, 1));
       assert.deepEqual(await outcome(), { ...outcomeOf('assessed'), deletion });
     });
 
@@ -234,7 +235,7 @@ export function interactiveStoreContract(
         outcomeOf('pendable'),
         at,
       );
-      assert.equal((await find(id))?.requestedOn, claimDay);
+      assert.equal((await find(id))?.requestedOn, serviceDay);
       await begin(id, 'two', { today: nextDay });
       assert.equal((await find(id))?.requestedOn, nextDay);
     });

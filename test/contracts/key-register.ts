@@ -1,23 +1,17 @@
 // What every key register promises, whatever it is built on.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { parseMinorId, type MinorId } from '../../src/domain/values/minor-id.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { defaultKeyRestrictions, type KeyRestrictions } from '../../src/domain/values/key-restrictions.ts';
 import type { KeyRegister } from '../../src/ports/keys/api-key-register.ts';
 import { eventually } from '../support/eventually.ts';
+import { minorId } from '../support/minor-id.ts';
 
 interface Opened {
   readonly keys: KeyRegister;
   /** A second register on the same keys, as another process has it. */
   readonly elsewhere: KeyRegister;
   close(): Promise<void>;
-}
-
-export function minorId(text: string): MinorId {
-  const parsed = parseMinorId(text);
-  assert.ok(parsed);
-  return parsed;
 }
 
 const hashOf = (digit: string) => digit.repeat(64);

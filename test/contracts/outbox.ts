@@ -3,26 +3,27 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { ClaimRecord } from '../../src/domain/claims/claim-record.ts';
 import { claimIdFromCount } from '../../src/domain/values/claim-id.ts';
-import { claimDay, gp, idOf, minorId } from '../support/bulk-bill-claims.ts';
+import { claimDay, gp, idOf } from '../support/bulk-bill-claims.ts';
 import {
   accepted,
-  bulkBilled,
+  bulkBilledKind,
   candidatesOf,
   leaseMs,
   lodge,
   messages,
-  refused,
-  times,
+  refusedAnswer,
   type OpenedClaims,
 } from './claim-store-fixture.ts';
 import { newTraceId } from '../support/trace-ids.ts';
+import { minorId } from '../support/minor-id.ts';
+import { times } from '../support/times.ts';
 
 /** Runs the suite on the store that `open` gives. */
 export function outboxContract(
   name: string,
   skip: string | false,
   open: () => Promise<OpenedClaims>,
-  kind = bulkBilled,
+  kind = bulkBilledKind,
 ): void {
   const { candidateOf, chargedAt } = candidatesOf(kind);
   describe(`${kind.stream} claims that wait in a store on ${name}`, { skip }, () => {
@@ -128,7 +129,7 @@ export function outboxContract(
         await opened.claims.lease(one, leaseMs);
         await opened.claims.settle(one, 1, accepted(1));
         await lodge(opened.claims, changed);
-        for (const [at, answer] of [accepted(2), refused].entries()) {
+        for (const [at, answer] of [accepted(2), refusedAnswer].entries()) {
           const id = idOf(4 + at);
           await lodge(opened.claims, candidateOf(id));
           await opened.claims.lease(id, leaseMs);
@@ -156,7 +157,7 @@ export function outboxContract(
         const record = await opened.claims.settle(one, 1, accepted(7));
         assert.deepEqual([record.state, record.claimId], ['lodged', 'A0007@']);
         assert.deepEqual(await opened.elsewhere.settle(one, 1, accepted(8)), record);
-        assert.deepEqual(await opened.elsewhere.settle(one, 1, refused), record);
+        assert.deepEqual(await opened.elsewhere.settle(one, 1, refusedAnswer), record);
         assert.equal(await opened.countOn(gp, claimDay), 1);
       });
 
@@ -166,7 +167,7 @@ export function outboxContract(
         await opened.claims.settle(one, 1, accepted(7));
         assert.equal((await lodge(opened.claims, changed)).record?.state, 'correcting');
         assert.equal((await opened.claims.lease(one, leaseMs))?.revision, 2);
-        const record = await opened.claims.settle(one, 2, refused);
+        const record = await opened.claims.settle(one, 2, refusedAnswer);
         assert.deepEqual([record.state, record.claimId, record.rejection], ['lodged', 'A0007@', messages]);
         assert.equal(await opened.countOn(gp, claimDay), 1);
         assert.deepEqual(
@@ -190,7 +191,7 @@ export function outboxContract(
         await lodge(opened.claims, first);
         await opened.claims.lease(one, leaseMs);
         await lodge(opened.claims, changed);
-        const record = await opened.claims.settle(one, 1, refused);
+        const record = await opened.claims.settle(one, 1, refusedAnswer);
         assert.deepEqual([record.state, record.claimId, record.rejection], ['queued', null, null]);
         assert.equal((await opened.claims.lease(one, leaseMs))?.revision, 2);
         assert.equal(await opened.countOn(gp, claimDay), 1);
@@ -205,7 +206,7 @@ export function outboxContract(
         assert.deepEqual([taken?.revision, taken?.claim], [1, first.claim]);
         await opened.elsewhere.settle(one, 1, accepted(7));
         await opened.elsewhere.lease(one, leaseMs);
-        await opened.elsewhere.settle(one, 2, refused);
+        await opened.elsewhere.settle(one, 2, refusedAnswer);
         const record = await held();
         assert.deepEqual(
           [record.state, record.claimId],

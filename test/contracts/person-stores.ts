@@ -1,9 +1,9 @@
 // What every store of people, passkeys and sessions promises, whatever it is built on: above all, two things at the same time.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { minorId } from './key-register.ts';
 import { postedFormGuarantees } from './posted-form-guarantees.ts';
 import type { OpenedPersonStores, PersonStores } from './opened-person-stores.ts';
+import { minorId } from '../support/minor-id.ts';
 
 const now = Date.UTC(2026, 10, 23, 9);
 const hourMs = 3_600_000;

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { it } from 'node:test';
 import type { MakingStores } from '../../src/ports/people/posted-form-store.ts';
-import { minorId } from '../support/bulk-bill-claims.ts';
 import type { OpenedPersonStores } from './opened-person-stores.ts';
+import { minorId } from '../support/minor-id.ts';
 
 const now = Date.UTC(2026, 10, 23, 9);
 const hourMs = 3_600_000;

@@ -6,7 +6,8 @@ import fc from 'fast-check';
 import { cents } from '../../src/domain/values/money.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { pdfInfo, pdfStructure, pdfText, popplerAbsent } from '../support/poppler.ts';
-import { blanks, reportItem, reportPdf, times } from './sample-documents.ts';
+import { blanks, reportItem, reportPdf } from './sample-documents.ts';
+import { times } from '../support/times.ts';
 
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 

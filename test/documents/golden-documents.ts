@@ -19,9 +19,9 @@ import {
   reportItem,
   reportPdf,
   serviceVoucher,
-  times,
   voucherPdf,
 } from './sample-documents.ts';
+import { times } from '../support/times.ts';
 
 export interface GoldenDocument {
   readonly name: string;

@@ -12,9 +12,9 @@ import {
   preAssignment,
   prePdf,
   professional,
-  times,
   wording,
 } from './sample-documents.ts';
+import { times } from '../support/times.ts';
 
 /** The text of each page, white space collapsed. */
 const pagesOf = (bytes: Uint8Array): string[] =>

@@ -97,7 +97,3 @@ export const voucherPdf = (kind: string, events: readonly ServiceVoucher[]) =>
     { kind, professional, payeeProviderNumber: '9900110B', events, madeOn },
     wording.voucher,
   );
-
-/** An array of `count` things, each made from its index. */
-export const times = <Thing>(count: number, make: (at: number) => Thing): Thing[] =>
-  Array.from({ length: count }, (_, at) => make(at));

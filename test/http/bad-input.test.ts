@@ -1,7 +1,7 @@
 // Sends each kind of bad body to every endpoint that takes one: an error response in its form, and nothing of it logged.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { operationsOf } from '../security/described-operations.ts';
+import { operationsOfApp } from '../security/described-operations.ts';
 import { sampleOf } from '../support/sample.ts';
 import { startService, type RunningService } from '../support/service.ts';
 
@@ -47,7 +47,7 @@ describe('every endpoint that takes a body', () => {
   let sentTo: readonly string[];
   before(async () => {
     service = await startService();
-    paths = operationsOf(service.app).flatMap(({ method, path, body }) =>
+    paths = operationsOfApp(service.app).flatMap(({ method, path, body }) =>
       body === null || method !== 'POST' ? [] : [path],
     );
     sentTo = sampleOf(paths, 12);

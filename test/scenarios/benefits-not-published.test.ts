@@ -7,7 +7,7 @@ import { createWorkerThread } from '../../src/adapters/system/worker-thread.ts';
 import { importRelease } from '../../src/application/schedule/import-release.ts';
 import { derivedFee, inPieces, officialXml } from '../support/official-xml.ts';
 import { eventually } from '../support/eventually.ts';
-import type { Answer } from '../support/rebate-calls.ts';
+import type { RebateAnswer } from '../support/rebate-calls.ts';
 import { startService, type RunningService } from '../support/service.ts';
 
 const inForce = { FeeStartDate: '01.09.2026', ItemStartDate: '01.09.2026' };
@@ -88,7 +88,7 @@ describe('a release whose items lack a fee or a benefit', () => {
   ];
   for (const [item, inHospital, fee, words] of open) {
     it(`leaves ${item} open in an eligibility check: it has no benefit to quote`, async () => {
-      const { Rebates } = await ask<Answer>('/CalculateRebate', {
+      const { Rebates } = await ask<RebateAnswer>('/CalculateRebate', {
         MedicareItems: [{ ItemNumber: item }],
         InHospitalTreatment: inHospital,
       });

@@ -4,7 +4,7 @@ import { it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { insurerFaults } from '../../src/domain/values/insurer-fault.ts';
 import { withEachInsurer } from '../support/insurers.ts';
-import { items, rebateCalls, type Answer } from '../support/rebate-calls.ts';
+import { items, rebateCalls, type RebateAnswer } from '../support/rebate-calls.ts';
 
 const keys = [
   'verified-adult-female',
@@ -46,7 +46,7 @@ withEachInsurer('checks while Medicare fails and comes back', (insurer) => {
     }
   }
 
-  function isUsualOrNull(found: Answer, usual: Answer, key: string): void {
+  function isUsualOrNull(found: RebateAnswer, usual: RebateAnswer, key: string): void {
     const { Verified } = found.PatientVerification;
     assert.ok(Verified === null || Verified === usual.PatientVerification.Verified, key);
     found.Rebates.forEach(({ IsEligible, Reason, Benefit }, at) => {
@@ -59,7 +59,7 @@ withEachInsurer('checks while Medicare fails and comes back', (insurer) => {
   }
 
   it('answer what they answer when it is up, or null, with the same figures', async () => {
-    const usual = new Map<string, Answer>();
+    const usual = new Map<string, RebateAnswer>();
     for (const key of keys) usual.set(key, await ask(bodyOf(key)));
     const answers = await whileItFails(() => Promise.all(fifty.map((key) => ask(bodyOf(key)))));
     answers.forEach((answer, at) => {

@@ -5,7 +5,11 @@ import { plusDays } from '../../src/domain/values/local-date.ts';
 import { claimSender } from '../support/claim-sender.ts';
 import { eventually } from '../support/eventually.ts';
 import { insurers } from '../support/insurers.ts';
-import { openInteractiveCaller, refused, type InteractiveCaller } from '../support/interactive-caller.ts';
+import {
+  openInteractiveCaller,
+  reasonsOfRejection,
+  type InteractiveCaller,
+} from '../support/interactive-caller.ts';
 import { event } from '../support/interactive-claims.ts';
 import { claimOf } from '../support/written-claims.ts';
 
@@ -102,7 +106,9 @@ describe('claims over a bad wire', () => {
       const answer = await caller.answerTo(id, claim);
       assert.equal(answer.status, 'MEDICARE_ASSESSED');
       assert.deepEqual(await caller.answerTo(id, claim), answer);
-      await refused(await caller.send(id, { ...claim, accountReferenceId: 'another' }), id, ['9777']);
+      await reasonsOfRejection(await caller.send(id, { ...claim, accountReferenceId: 'another' }), id, [
+        '9777',
+      ]);
     });
   }
 

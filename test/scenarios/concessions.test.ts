@@ -2,7 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { plusDays, plusYears } from '../../src/domain/values/local-date.ts';
-import { openInteractiveCaller, refused, type InteractiveCaller } from '../support/interactive-caller.ts';
+import {
+  openInteractiveCaller,
+  reasonsOfRejection,
+  type InteractiveCaller,
+} from '../support/interactive-caller.ts';
 import { withEachInsurer } from '../support/insurers.ts';
 
 interface Verdict {
@@ -92,7 +96,7 @@ withEachInsurer('concessions', (insurer) => {
     assert.match(Reason, /PatientDateOfBirth/);
     const { identity, medicare } = caller.person('verified-senior');
     const { dateOfBirth: _, sex: __, ...names } = identity;
-    await refused(await askMedicare({ identity: names, medicare }), null, ['9202']);
+    await reasonsOfRejection(await askMedicare({ identity: names, medicare }), null, ['9202']);
     const withoutSex = { identity: { ...names, dateOfBirth: identity.dateOfBirth }, medicare };
     assert.equal((await askMedicare(withoutSex)).status, 200);
   });

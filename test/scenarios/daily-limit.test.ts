@@ -6,11 +6,12 @@ import { systemIds } from '../../src/adapters/system/random-ids.ts';
 import { claimsPerDayMax } from '../../src/domain/limits.ts';
 import { startDispatcher, type Dispatcher } from '../../src/application/claims/dispatcher.ts';
 import { lodgeClaim } from '../../src/application/claims/lodge-claim.ts';
-import { bulkBillClaim, gp, idOf, medicalEvent, minorId, otherGp } from '../support/bulk-bill-claims.ts';
+import { bulkBillClaim, gp, idOf, medicalEvent, otherGp } from '../support/bulk-bill-claims.ts';
 import { capturedLog } from '../support/captured-log.ts';
 import { freshStore, type FreshStore } from '../support/database.ts';
 import { lodgingRelease } from '../support/start-lodging.ts';
 import { stubInsurer } from '../support/stub-insurer.ts';
+import { minorId } from '../support/minor-id.ts';
 
 interface Day {
   readonly does: string;

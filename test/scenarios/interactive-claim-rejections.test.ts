@@ -5,7 +5,7 @@ import { plusDays, plusYears, type LocalDate } from '../../src/domain/values/loc
 import {
   location,
   openInteractiveCaller,
-  refused,
+  reasonsOfRejection,
   type InteractiveCaller,
 } from '../support/interactive-caller.ts';
 import { correlationIdOf, event, eventsOf, service } from '../support/interactive-claims.ts';
@@ -39,7 +39,7 @@ withEachInsurer('interactive claims over HTTP', (insurer) => {
           ),
         ],
       });
-      const reasons = await refused(await caller.send(id, wrong), id, [
+      const reasons = await reasonsOfRejection(await caller.send(id, wrong), id, [
         '2030',
         '2030',
         '2030',
@@ -80,12 +80,13 @@ withEachInsurer('interactive claims over HTTP', (insurer) => {
           })),
         });
       assert.equal((await caller.send(caller.nextId(), of([14, 2]))).status, 200);
-      await refused(await caller.send(caller.nextId(), of([14, 3])), null, ['2032']);
-      await refused(await caller.send(caller.nextId(), of([15])), null, ['2032']);
-      await refused(await caller.send(caller.nextId(), of(Array.from({ length: 17 }, () => 1))), null, [
-        '2025',
-        '2032',
-      ]);
+      await reasonsOfRejection(await caller.send(caller.nextId(), of([14, 3])), null, ['2032']);
+      await reasonsOfRejection(await caller.send(caller.nextId(), of([15])), null, ['2032']);
+      await reasonsOfRejection(
+        await caller.send(caller.nextId(), of(Array.from({ length: 17 }, () => 1))),
+        null,
+        ['2025', '2032'],
+      );
     });
 
     it('are in the gateway envelope when a field is unknown, missing or of another type, at every depth', async () => {
@@ -130,9 +131,11 @@ withEachInsurer('interactive claims over HTTP', (insurer) => {
         claimant: aged(other, years, daysMore),
       });
       for (const people of [alone(15, 1), forChild(18, 1)]) {
-        await refused(await caller.send(caller.nextId(), caller.claimFor('verified-senior', people)), null, [
-          '2030',
-        ]);
+        await reasonsOfRejection(
+          await caller.send(caller.nextId(), caller.claimFor('verified-senior', people)),
+          null,
+          ['2030'],
+        );
       }
       for (const people of [alone(15), forChild(18)]) {
         const response = await caller.send(caller.nextId(), caller.claimFor('verified-senior', people));
@@ -149,7 +152,7 @@ withEachInsurer('interactive claims over HTTP', (insurer) => {
         '1b4e28ba-2fa1-11d2-883f-0016d3cca427',
         '',
       ]) {
-        await refused(await caller.send(id, claim), id, ['9202']);
+        await reasonsOfRejection(await caller.send(id, claim), id, ['9202']);
       }
     });
 
@@ -157,7 +160,9 @@ withEachInsurer('interactive claims over HTTP', (insurer) => {
       const id = caller.nextId();
       await caller.answerTo(id, caller.claimFor('interactive-rejected'));
       const headers = { 'x-api-key': 'sandbox-other-key', 'x-minor-id': 'SBX00009' };
-      await refused(await caller.send(id, caller.claimFor('interactive-rejected'), headers), id, ['9202']);
+      await reasonsOfRejection(await caller.send(id, caller.claimFor('interactive-rejected'), headers), id, [
+        '9202',
+      ]);
     });
   });
 });

@@ -5,8 +5,8 @@ import { plusDays, type LocalDate } from '../../src/domain/values/local-date.ts'
 import { claimSender } from '../support/claim-sender.ts';
 import {
   openInteractiveCaller,
-  refused,
-  servicesOf,
+  reasonsOfRejection,
+  answeredServices,
   type InteractiveCaller,
 } from '../support/interactive-caller.ts';
 import { event, service, somebody } from '../support/interactive-claims.ts';
@@ -56,21 +56,26 @@ withEachInsurer('interactive claims over HTTP', (insurer) => {
         const id = caller.nextId();
         const answer = await caller.answerTo(id, claim, stream);
         assert.equal(answer.status, 'MEDICARE_ASSESSED', JSON.stringify(answer));
-        assert.ok(servicesOf(answer).every(({ benefitPaid }) => Number(benefitPaid) > 0));
+        assert.ok(answeredServices(answer).every(({ benefitPaid }) => Number(benefitPaid) > 0));
         assert.deepEqual(await caller.answerTo(id, claim, stream), answer);
-        await refused(await caller.send(id, { ...claim, accountReferenceId: 'x' }, undefined, stream), id, [
-          '9777',
-        ]);
+        await reasonsOfRejection(
+          await caller.send(id, { ...claim, accountReferenceId: 'x' }, undefined, stream),
+          id,
+          ['9777'],
+        );
       }
     });
 
     it('are refused without one, and under the id of another stream', async () => {
       const claim = claimBy('consultant-physician-cardiology', '110', {}, 'verified-adult-male');
-      await refused(await caller.send(undefined, claim, undefined, 'specialist'), null, ['2030']);
-      await refused(await caller.send(undefined, claim, undefined, 'pathology'), null, ['2030', '2030']);
+      await reasonsOfRejection(await caller.send(undefined, claim, undefined, 'specialist'), null, ['2030']);
+      await reasonsOfRejection(await caller.send(undefined, claim, undefined, 'pathology'), null, [
+        '2030',
+        '2030',
+      ]);
       const id = caller.nextId();
       await caller.answerTo(id, { ...claim, referralOverrideCode: 'E' }, 'specialist');
-      await refused(await caller.send(id, claim), id, ['9777']);
+      await reasonsOfRejection(await caller.send(id, claim), id, ['9777']);
     });
   });
 
@@ -88,7 +93,10 @@ withEachInsurer('interactive claims over HTTP', (insurer) => {
       );
       assert.equal(answer.status, 'MEDICARE_ASSESSED');
       assert.match(answer.claimAssessment.claimId, /^SBX00001\d{14}$/);
-      const paid = servicesOf(answer).map(({ benefitPaid, assessmentCode }) => [benefitPaid, assessmentCode]);
+      const paid = answeredServices(answer).map(({ benefitPaid, assessmentCode }) => [
+        benefitPaid,
+        assessmentCode,
+      ]);
       assert.deepEqual(paid, [
         [quoted, 'ASSESSED'],
         ['20.00', 'ASSESSED'],
@@ -135,7 +143,7 @@ withEachInsurer('interactive claims over HTTP', (insurer) => {
     for (const [key, status, code, error] of table) {
       it(`answer ${status} to ${key}, pay nothing, and give the insurer's words`, async () => {
         const answer = await caller.answerTo(caller.nextId(), caller.claimFor(key));
-        const [only] = servicesOf(answer);
+        const [only] = answeredServices(answer);
         assert.deepEqual(
           [answer.status, only?.assessmentCode, only?.error?.code, only?.benefitPaid],
           [status, code, error, '0.00'],
@@ -198,17 +206,24 @@ withEachInsurer('interactive claims over HTTP', (insurer) => {
       const medicalEvent = [event({ medicalEventDate: plusDays(today, -40) }, today)];
       const corrected = { ...claim, medicalEvent };
       const answer = await caller.answerTo(id, corrected);
-      assert.deepEqual([answer.status, servicesOf(answer)[0]?.benefitPaid], ['MEDICARE_ASSESSED', quoted]);
+      assert.deepEqual(
+        [answer.status, answeredServices(answer)[0]?.benefitPaid],
+        ['MEDICARE_ASSESSED', quoted],
+      );
       assert.deepEqual(await caller.answerTo(id, corrected), answer);
-      await refused(await caller.send(id, claim), id, ['9777']);
-      await refused(await caller.send(id, { ...corrected, accountReferenceId: 'another' }), id, ['9777']);
+      await reasonsOfRejection(await caller.send(id, claim), id, ['9777']);
+      await reasonsOfRejection(await caller.send(id, { ...corrected, accountReferenceId: 'another' }), id, [
+        '9777',
+      ]);
     });
 
     it('are over the day after, whether corrected or sent again', async () => {
       const { id, claim } = await pendable();
       await caller.moveDays(1);
-      await refused(await caller.send(id, claim), id, ['9777']);
-      await refused(await caller.send(id, { ...claim, accountReferenceId: 'another' }), id, ['9777']);
+      await reasonsOfRejection(await caller.send(id, claim), id, ['9777']);
+      await reasonsOfRejection(await caller.send(id, { ...claim, accountReferenceId: 'another' }), id, [
+        '9777',
+      ]);
       await caller.resetClock();
     });
   });
@@ -221,7 +236,7 @@ withEachInsurer('interactive claims over HTTP', (insurer) => {
       assert.equal((await caller.answerTo(caller.nextId(), claim)).status, 'MEDICARE_ASSESSED');
       const again = await caller.answerTo(caller.nextId(), claim);
       assert.equal(again.status, 'MEDICARE_PENDABLE');
-      assert.equal(servicesOf(again)[0]?.assessmentCode, 'ACCEPTABLE_ERROR');
+      assert.equal(answeredServices(again)[0]?.assessmentCode, 'ACCEPTABLE_ERROR');
       const other = {
         ...claim,
         medicalEvent: claim.medicalEvent.map((each) => ({
@@ -257,7 +272,7 @@ withEachInsurer('interactive claims over HTTP', (insurer) => {
       );
       assert.equal(answer.status, 'MEDICARE_PENDABLE');
       assert.deepEqual(
-        servicesOf(answer).map(({ assessmentCode, benefitPaid }) => [assessmentCode, benefitPaid]),
+        answeredServices(answer).map(({ assessmentCode, benefitPaid }) => [assessmentCode, benefitPaid]),
         [
           ['ASSESSED', '0.00'],
           ['ACCEPTABLE_ERROR', '0.00'],

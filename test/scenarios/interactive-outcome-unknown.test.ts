@@ -4,8 +4,8 @@ import { after, before, describe, it } from 'node:test';
 import { plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
 import {
   openInteractiveCaller,
-  refused,
-  type Answer,
+  reasonsOfRejection,
+  type AssessedAnswer,
   type InteractiveCaller,
 } from '../support/interactive-caller.ts';
 import { event } from '../support/interactive-claims.ts';
@@ -59,7 +59,7 @@ withEachInsurer('interactive claims over HTTP', (insurer) => {
       await caller.setFault('up');
       const corrected = caller.claimFor('interactive-rejected');
       assert.equal((await caller.answerTo(id, corrected)).status, 'MEDICARE_REJECTED');
-      await refused(await caller.send(id, caller.claimFor('interactive-pended')), id, ['9777']);
+      await reasonsOfRejection(await caller.send(id, caller.claimFor('interactive-pended')), id, ['9777']);
     });
 
     it('of a persona whose calls fail are 503 too', async () => {
@@ -89,8 +89,8 @@ withEachInsurer('interactive claims over HTTP', (insurer) => {
             medicalEvent: [event({ medicalEventDate: plusDays(today, -50) }, today)],
           });
           const response = await caller.send(id, claim);
-          if (response.status === 200) return ((await response.json()) as Answer).status;
-          await refused(response, id, ['9777']);
+          if (response.status === 200) return ((await response.json()) as AssessedAnswer).status;
+          await reasonsOfRejection(response, id, ['9777']);
           return 'refused';
         }),
       );

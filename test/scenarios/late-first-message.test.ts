@@ -5,7 +5,7 @@ import { chargedAt, claimDay, idOf } from '../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { memoryInsurerClaimRecords } from '../support/memory-insurer-claim-records.ts';
-import { simulatorOn } from '../support/simulated-claim-service.ts';
+import { claimSimulatorOn } from '../support/simulated-claim-service.ts';
 import { startLodgingWith } from '../support/start-lodging.ts';
 import { wireInsurer, type WireInsurer } from '../support/wire-insurer.ts';
 
@@ -17,7 +17,7 @@ const usual = { messageLifetimeMs, jitter: () => 1 };
 
 describe('a first message that is held on its way, while the claim is repeated, answered and corrected', () => {
   const records = memoryInsurerClaimRecords();
-  const behind = simulatorOn(claimDay, records);
+  const behind = claimSimulatorOn(claimDay, records);
   let store: FreshStore;
   let wire: WireInsurer;
   let arrived = 0;

@@ -2,8 +2,12 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { plusDays } from '../../src/domain/values/local-date.ts';
-import { claimSender, type Answer } from '../support/claim-sender.ts';
-import { openInteractiveCaller, refused, type InteractiveCaller } from '../support/interactive-caller.ts';
+import { claimSender, type SentAnswer } from '../support/claim-sender.ts';
+import {
+  openInteractiveCaller,
+  reasonsOfRejection,
+  type InteractiveCaller,
+} from '../support/interactive-caller.ts';
 import { claimOf } from '../support/written-claims.ts';
 import { withEachInsurer } from '../support/insurers.ts';
 
@@ -23,12 +27,12 @@ withEachInsurer('one correlationId, of a bulk bill claim and of an interactive o
       events: [{ date: plusDays(caller.today, -40), patient, services }],
     });
   };
-  const codesOf = ({ status, codes }: Answer) => [status, ...codes];
+  const codesOf = ({ status, codes }: SentAnswer) => [status, ...codes];
 
   it('is refused to an interactive claim after a bulk bill one, and says so', async () => {
     const id = caller.nextId();
     assert.equal((await lodge(bulkBill(), id)).status, 200);
-    const [reason = ''] = await refused(await caller.send(id, interactive()), id, ['9777']);
+    const [reason = ''] = await reasonsOfRejection(await caller.send(id, interactive()), id, ['9777']);
     assert.match(reason, /different claim, a bulk bill claim; use a new one/);
   });
 
@@ -52,7 +56,9 @@ withEachInsurer('one correlationId, of a bulk bill claim and of an interactive o
     const [one, other] = [caller.nextId(), caller.nextId()];
     assert.deepEqual(codesOf(await lodge(bulkBill('6000'), one)), [400, '9202']);
     await caller.answerTo(one, interactive());
-    await refused(await caller.send(other, { ...interactive(), accountPaidInd: 'X' }), other, ['9202']);
+    await reasonsOfRejection(await caller.send(other, { ...interactive(), accountPaidInd: 'X' }), other, [
+      '9202',
+    ]);
     assert.equal((await lodge(bulkBill(), other)).status, 200);
   });
 

@@ -4,7 +4,6 @@ import { after, before, describe, it } from 'node:test';
 import { parseCorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { localDate, plusDays } from '../../src/domain/values/local-date.ts';
 import { anyAuditEntries } from '../../src/ports/claims/audit-trail.ts';
-import { minorId } from '../contracts/key-register.ts';
 import {
   bulkBillClaim,
   cardOf,
@@ -20,6 +19,7 @@ import { eventually } from '../support/eventually.ts';
 import { interactiveClaim, personOf } from '../support/interactive-claims.ts';
 import { startService, type RunningService } from '../support/service.ts';
 import { veteranClaim } from '../support/veteran-claims.ts';
+import { minorId } from '../support/minor-id.ts';
 
 const owner = { 'x-api-key': 'sandbox-key', 'x-minor-id': 'SBX00001' };
 const stranger = { 'x-api-key': 'sandbox-other-key', 'x-minor-id': 'SBX00009' };

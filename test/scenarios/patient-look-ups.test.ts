@@ -5,15 +5,9 @@ import { after, before, describe, it } from 'node:test';
 import { hashSecret } from '../../src/application/keys/api-key-cache.ts';
 import type { StoredAuditEntry } from '../../src/ports/claims/audit-trail.ts';
 import { auditEntries } from '../support/audit-entries.ts';
-import {
-  bulkBillClaim,
-  cardOf,
-  claimPatient,
-  idOf,
-  medicalEvent,
-  minorId,
-} from '../support/bulk-bill-claims.ts';
+import { bulkBillClaim, cardOf, claimPatient, idOf, medicalEvent } from '../support/bulk-bill-claims.ts';
 import { startService, type RunningService } from '../support/service.ts';
+import { minorId } from '../support/minor-id.ts';
 
 type PatientFields = Readonly<Record<string, string>>;
 

@@ -4,9 +4,9 @@ import { after, before, describe, it } from 'node:test';
 import { hashSecret } from '../../src/application/keys/api-key-cache.ts';
 import { cuttingProxy, type CuttingProxy } from '../../src/cli/crash-test/cutting-proxy.ts';
 import { readConfig } from '../../src/config/settings.ts';
-import { minorId } from '../support/bulk-bill-claims.ts';
 import { eventually } from '../support/eventually.ts';
 import { startService, type RunningService } from '../support/service.ts';
+import { minorId } from '../support/minor-id.ts';
 
 /** How long keys may go unchecked here, in milliseconds: the least that can be set. */
 const keysUncheckedMs = 1_000;

@@ -4,9 +4,9 @@ import { after, before, describe, it } from 'node:test';
 import { hashSecret } from '../../src/application/keys/api-key-cache.ts';
 import { runCommand } from '../support/command-line.ts';
 import { eventually } from '../support/eventually.ts';
-import { minorId } from '../support/bulk-bill-claims.ts';
 import { readPrometheusText } from '../support/prometheus-text.ts';
 import { startService, type RunningService } from '../support/service.ts';
+import { minorId } from '../support/minor-id.ts';
 
 const dataKeys = `2026:${Buffer.alloc(32, 2).toString('base64')}`;
 

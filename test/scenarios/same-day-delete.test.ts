@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import {
   openInteractiveCaller,
-  refused,
-  servicesOf,
+  reasonsOfRejection,
+  answeredServices,
   type InteractiveCaller,
 } from '../support/interactive-caller.ts';
 import { withEachInsurer } from '../support/insurers.ts';
@@ -45,7 +45,7 @@ withEachInsurer('same-day delete', (insurer) => {
     assert.deepEqual([...new Set(own)], ['assessed', 'interactive: assessed', 'delete-claim: deleted']);
     await caller.resetClock();
     const again = await caller.send(id, caller.claimFor('verified-adult-female'));
-    assert.match((await refused(again, id, ['9777']))[0] ?? '', /was deleted/);
+    assert.match((await reasonsOfRejection(again, id, ['9777']))[0] ?? '', /was deleted/);
   });
 
   it('takes the services out of the history: the same service is paid again, where it was a duplicate', async () => {
@@ -56,31 +56,31 @@ withEachInsurer('same-day delete', (insurer) => {
     assert.equal((await remove(id, key)).status, 200);
     const paid = await caller.answerTo(caller.nextId(), caller.claimFor(key));
     assert.equal(paid.status, 'MEDICARE_ASSESSED');
-    assert.ok(servicesOf(paid).every(({ benefitPaid }) => Number(benefitPaid) > 0));
+    assert.ok(answeredServices(paid).every(({ benefitPaid }) => Number(benefitPaid) > 0));
   });
 
   it('deletes no claim of another location, kind or id, as if it were not there', async () => {
     const id = await claimed('verified-senior');
     const other = { 'x-api-key': 'sandbox-other-key', 'x-minor-id': 'SBX00009' };
-    await refused(await remove(id, 'verified-senior', other), id, ['9202']);
+    await reasonsOfRejection(await remove(id, 'verified-senior', other), id, ['9202']);
     const unused = caller.nextId();
-    await refused(await remove(unused, 'verified-senior'), unused, ['9775']);
+    await reasonsOfRejection(await remove(unused, 'verified-senior'), unused, ['9775']);
     assert.equal((await remove(undefined, 'verified-senior')).status, 400);
     assert.equal((await remove(id, 'verified-senior')).status, 200);
   });
 
   it('deletes only for the patient of the claim, only what is assessed, only for a reason', async () => {
     const id = await claimed('accented-name');
-    await refused(await remove(id, 'verified-senior'), id, ['2030']);
-    await refused(await remove(id, 'accented-name', undefined, '008'), id, ['9202']);
+    await reasonsOfRejection(await remove(id, 'verified-senior'), id, ['2030']);
+    await reasonsOfRejection(await remove(id, 'accented-name', undefined, '008'), id, ['9202']);
     const rejected = await claimed('interactive-rejected', 'MEDICARE_REJECTED');
-    await refused(await remove(rejected, 'interactive-rejected'), rejected, ['2030']);
+    await reasonsOfRejection(await remove(rejected, 'interactive-rejected'), rejected, ['2030']);
   });
 
   it('deletes nothing on the day after', async () => {
     const id = await claimed('single-name');
     await caller.moveDays(1);
-    const [reason = ''] = await refused(await remove(id, 'single-name'), id, ['2030']);
+    const [reason = ''] = await reasonsOfRejection(await remove(id, 'single-name'), id, ['2030']);
     await caller.resetClock();
     assert.match(reason, /^The claim was made on /);
   });

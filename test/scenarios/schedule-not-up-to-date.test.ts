@@ -1,7 +1,7 @@
 // A service without the newest schedule: the log, the check Item in force and ScheduleRelease say so, and no other sentence.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { checkOf, type Answer } from '../support/rebate-calls.ts';
+import { checkOf, type RebateAnswer } from '../support/rebate-calls.ts';
 import { startService, type RunningService } from '../support/service.ts';
 
 describe('a service that holds the schedules of March 2025, July 2025 and July 2026', () => {
@@ -14,7 +14,7 @@ describe('a service that holds the schedules of March 2025, July 2025 and July 2
   const check = async (today: string, ItemNumber: string, fields: object = {}) => {
     await service.post('/Sandbox/Clock', { Today: today });
     const response = await service.post('/CalculateRebate', { MedicareItems: [{ ItemNumber }], ...fields });
-    const answer = (await response.json()) as Answer & { readonly ScheduleRelease: unknown };
+    const answer = (await response.json()) as RebateAnswer & { readonly ScheduleRelease: unknown };
     const [rebate] = answer.Rebates;
     assert.ok(rebate);
     return { answer, rebate, inForce: checkOf(rebate, 'Item in force') };

@@ -4,7 +4,11 @@ import { after, before, describe, it, mock } from 'node:test';
 import { plusDays, plusMonths } from '../../src/domain/values/local-date.ts';
 import { systemClock } from '../../src/adapters/system/clock.ts';
 import { runCommand } from '../support/command-line.ts';
-import { openInteractiveCaller, refused, type InteractiveCaller } from '../support/interactive-caller.ts';
+import {
+  openInteractiveCaller,
+  reasonsOfRejection,
+  type InteractiveCaller,
+} from '../support/interactive-caller.ts';
 import { startService } from '../support/service.ts';
 
 const settings = {
@@ -65,7 +69,7 @@ describe('an interactive claim that Medicare never answered', { concurrency: fal
   }
   const stays = async ({ id, claim }: Awaited<ReturnType<typeof unknownOutcome>>) => {
     for (const sent of [claim, { ...claim, accountReferenceId: 'another' }]) {
-      const [reason = ''] = await refused(await caller.send(id, sent), id, ['9777']);
+      const [reason = ''] = await reasonsOfRejection(await caller.send(id, sent), id, ['9777']);
       assert.match(reason, neverAnswered);
     }
   };
@@ -126,7 +130,7 @@ describe('an interactive claim that Medicare never answered', { concurrency: fal
     assert.equal((await caller.answerTo(id, claim)).status, 'MEDICARE_ASSESSED');
     const { said } = await erasePatient('verified-adult-female');
     assert.deepEqual(said, [`${id}: removed; its id stays, so that it cannot become another claim.`]);
-    const [reason = ''] = await refused(await caller.send(id, claim), id, ['9777']);
+    const [reason = ''] = await reasonsOfRejection(await caller.send(id, claim), id, ['9777']);
     assert.match(reason, /^The answer to the claim with this correlationId is no longer kept;/);
   });
 });

@@ -5,7 +5,11 @@ import { connectToDatabase } from '../../src/adapters/postgres/connection/sql.ts
 import { plusDays } from '../../src/domain/values/local-date.ts';
 import { claimSender } from '../support/claim-sender.ts';
 import { insurers } from '../support/insurers.ts';
-import { openInteractiveCaller, refused, type InteractiveCaller } from '../support/interactive-caller.ts';
+import {
+  openInteractiveCaller,
+  reasonsOfRejection,
+  type InteractiveCaller,
+} from '../support/interactive-caller.ts';
 import { claimOf } from '../support/written-claims.ts';
 
 interface Report {
@@ -124,9 +128,11 @@ describe('ids of claims', () => {
       const sentence =
         /^The id of the claim \(correlationId\) holds a character that cannot be passed on to Medicare, or ends with a space\. Use /;
       assert.match(answer.reasons.join(), sentence);
-      const [reason = ''] = await refused(await caller.send(id, caller.claimFor('verified-senior')), id, [
-        '9202',
-      ]);
+      const [reason = ''] = await reasonsOfRejection(
+        await caller.send(id, caller.claimFor('verified-senior')),
+        id,
+        ['9202'],
+      );
       assert.match(reason, sentence);
       for (const kind of ['processing', 'payment'] as const) {
         const { code, message, correlationId } = await report(kind, id);

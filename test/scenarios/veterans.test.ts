@@ -1,7 +1,11 @@
 // Veteran verification over HTTP, in both forms: a verdict and a card for each persona, a budget, the audit trail, and no false.
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { openInteractiveCaller, refused, type InteractiveCaller } from '../support/interactive-caller.ts';
+import {
+  openInteractiveCaller,
+  reasonsOfRejection,
+  type InteractiveCaller,
+} from '../support/interactive-caller.ts';
 import { withEachInsurer } from '../support/insurers.ts';
 
 interface Verdict {
@@ -115,16 +119,21 @@ withEachInsurer('veterans', (insurer) => {
     const { Verified, Reason } = await ask('veteran-gold', { VeteranNumber: 'X1' });
     assert.equal(Verified, null);
     assert.match(Reason, /VeteranNumber/);
-    await refused(await askInsurer('veteran-gold', { veteranMembership: { veteranNumber: 'X1' } }), null, [
-      '9202',
-    ]);
-    await refused(await askInsurer('veteran-gold', { residentialAddress: { postcode: '1' } }), null, [
-      '9202',
-    ]);
-    await refused(await askInsurer('veteran-gold', { identity: { familyName: 'Brushtail' } }), null, [
-      '9202',
-      '9202',
-    ]);
+    await reasonsOfRejection(
+      await askInsurer('veteran-gold', { veteranMembership: { veteranNumber: 'X1' } }),
+      null,
+      ['9202'],
+    );
+    await reasonsOfRejection(
+      await askInsurer('veteran-gold', { residentialAddress: { postcode: '1' } }),
+      null,
+      ['9202'],
+    );
+    await reasonsOfRejection(
+      await askInsurer('veteran-gold', { identity: { familyName: 'Brushtail' } }),
+      null,
+      ['9202', '9202'],
+    );
   });
 
   it('are null, never false, while Medicare is down, or 503', async () => {

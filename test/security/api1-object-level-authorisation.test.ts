@@ -6,7 +6,7 @@ import { correlationIdOf, interactiveClaim, personOf } from '../support/interact
 import { startService, type RunningService } from '../support/service.ts';
 import { requestExamples } from '../../src/http/schema/request-examples.ts';
 import { anyAuditEntries } from '../../src/ports/claims/audit-trail.ts';
-import { operationsOf, valueOf, type Operation } from './described-operations.ts';
+import { operationsOfApp, valueOf, type Operation } from './described-operations.ts';
 import { makeOwnedThings } from './owned-things.ts';
 
 const owner = { 'x-api-key': 'sandbox-key', 'x-minor-id': 'SBX00001' };
@@ -148,7 +148,7 @@ describe("another location's claims", () => {
   }
 
   it('are as if they were not there to every operation with an id in its path', async () => {
-    const operations = operationsOf(service.app).filter(
+    const operations = operationsOfApp(service.app).filter(
       ({ template, needsKey }) => needsKey && template.includes('{') && !isOfNoLocation(template),
     );
     const reading: [Operation, string][] = [];
@@ -182,7 +182,7 @@ describe("another location's claims", () => {
     };
     // Lodging comes before reports, and what removes a thing last.
     const rank = ({ id, method }: Operation) => (id.startsWith('lodge') ? 0 : method === 'DELETE' ? 2 : 1);
-    const operations = operationsOf(service.app)
+    const operations = operationsOfApp(service.app)
       .filter(({ needsKey }) => needsKey)
       .toSorted((one, other) => rank(one) - rank(other));
     assert.deepEqual(
@@ -201,7 +201,7 @@ describe("another location's claims", () => {
   });
 
   it("cannot be reached by naming the owner's location: every endpoint refuses it before it reads anything", async () => {
-    const operations = operationsOf(service.app).filter(({ needsKey }) => needsKey);
+    const operations = operationsOfApp(service.app).filter(({ needsKey }) => needsKey);
     assert.ok(operations.length > 15);
     for (const { method, path, body } of operations) {
       const answer = await service.call(path, {

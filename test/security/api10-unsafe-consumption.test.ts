@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { readPatient } from '../../src/domain/patients/read-patient.ts';
-import { simulatorOn, type SimulatorOn } from '../support/simulated-claim-service.ts';
+import { claimSimulatorOn, type ClaimSimulatorOn } from '../support/simulated-claim-service.ts';
 import { wireInsurer, type WireInsurer } from '../support/wire-insurer.ts';
 
 /** An answer that would be right, for what is made of it. */
@@ -21,7 +21,7 @@ const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}
 const withStatus = (status: unknown) => JSON.stringify({ medicareStatus: { status } });
 
 describe('an insurer that cannot be trusted', () => {
-  let home: SimulatorOn;
+  let home: ClaimSimulatorOn;
   let hostile: Server;
   let wire: WireInsurer;
   let reply: Reply = body('');
@@ -34,7 +34,7 @@ describe('an insurer that cannot be trusted', () => {
       reply(request, response);
     });
     await new Promise<void>((resolve) => hostile.listen(0, '127.0.0.1', resolve));
-    home = simulatorOn('2026-11-21');
+    home = claimSimulatorOn('2026-11-21');
     const { simulator, claimService: claims, clock } = home;
     wire = await wireInsurer(
       { insurer: simulator.insurer, claims, clock },

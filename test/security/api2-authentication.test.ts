@@ -6,7 +6,7 @@ import { systemIds } from '../../src/adapters/system/random-ids.ts';
 import { createKey } from '../../src/application/keys/create-key.ts';
 import { oneLocation, startTestServer, twoLocations } from '../support/test-server.ts';
 import { memoryKeys } from '../support/memory-keys.ts';
-import { operationsOf } from './described-operations.ts';
+import { operationsOfApp } from './described-operations.ts';
 
 describe('an API key', () => {
   it('has 160 random bits, and only its hash is kept', async () => {
@@ -22,12 +22,12 @@ describe('an API key', () => {
 
   it('is asked for by every endpoint but those about the service itself', async (test) => {
     const testServer = await startTestServer(test, { routes: [] });
-    const open = operationsOf(testServer.app).filter(({ needsKey }) => !needsKey);
+    const open = operationsOfApp(testServer.app).filter(({ needsKey }) => !needsKey);
     assert.deepEqual(
       open.map(({ template }) => template),
       ['/health', '/ready', '/metrics'],
     );
-    for (const { method, path, needsKey } of operationsOf(testServer.app)) {
+    for (const { method, path, needsKey } of operationsOfApp(testServer.app)) {
       if (needsKey) assert.equal((await testServer.call(path, { method })).status, 401, path);
     }
   });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { objectsOf, operationsOf, valueOf, withField, type Operation } from './described-operations.ts';
+import { objectsOf, operationsOfApp, valueOf, withField, type Operation } from './described-operations.ts';
 
 /** What an attacker would like to set: who pays, whose it is, what the insurer said. */
 const tempting = ['benefitPaid', 'claimId', 'minorId', 'status', 'isAdmin'];
@@ -24,7 +24,7 @@ describe('a field that is not described', () => {
   before(async () => {
     const test = { after: (close: () => Promise<void> | void) => void closers.push(close) };
     testServer = await startTestServer(test, { routes: [] });
-    operations = operationsOf(testServer.app).filter(
+    operations = operationsOfApp(testServer.app).filter(
       ({ body, template }) => body !== null && !ofSeveralShapes.has(template),
     );
   });

@@ -8,7 +8,7 @@ import { capturedLog } from '../support/captured-log.ts';
 import { embedded } from '../support/database.ts';
 import { medicareSettings } from '../support/medicare-settings.ts';
 import { oneLocation, startTestServer } from '../support/test-server.ts';
-import { operationsOf } from './described-operations.ts';
+import { operationsOfApp } from './described-operations.ts';
 
 const sandboxPaths = ['/Sandbox/Clock', '/Sandbox/Personas', '/Sandbox/Faults'];
 
@@ -49,7 +49,7 @@ describe('a service that others can reach, or that speaks to the national insure
 describe('what an operator does', () => {
   it('has no endpoint: keys, imports, migrations, devices and erasing are commands', async (test) => {
     const testServer = await startTestServer(test, { routes: [] });
-    const paths = operationsOf(testServer.app).map(({ template }) => template);
+    const paths = operationsOfApp(testServer.app).map(({ template }) => template);
     assert.deepEqual(
       paths.filter((path) => /key|import|migrat|device|admin|erase|audit|backup|config/i.test(path)),
       [],

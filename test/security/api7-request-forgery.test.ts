@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { operationsOf, valueOf } from './described-operations.ts';
+import { operationsOfApp, valueOf } from './described-operations.ts';
 
 const sources = join(import.meta.dirname, '..', '..', 'src');
 const files = readdirSync(sources, { recursive: true })
@@ -102,7 +102,7 @@ describe('an address in any field', () => {
       referer: url,
       origin: url,
     };
-    for (const { method, path, body } of operationsOf(testServer.app)) {
+    for (const { method, path, body } of operationsOfApp(testServer.app)) {
       const sent = body === null ? {} : { body: JSON.stringify(everywhere(valueOf(body))) };
       const answer = await testServer.call(path.replaceAll('23', encodeURIComponent(url)), {
         method,

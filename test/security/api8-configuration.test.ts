@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startTestServer, oneLocation, probeRoutes, type TestServer } from '../support/test-server.ts';
 import { rawHttp } from '../support/raw-http.ts';
-import { operationsOf } from './described-operations.ts';
+import { operationsOfApp } from './described-operations.ts';
 
 describe('every described path', () => {
   let testServer: TestServer;
@@ -22,7 +22,7 @@ describe('every described path', () => {
   const patternOf = (template: string) => new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);
 
   it('answers 405 to other verbs, and does not take one verb for another by a header or a field', async () => {
-    const operations = operationsOf(testServer.app);
+    const operations = operationsOfApp(testServer.app);
     for (const { method, path } of operations) {
       const both = method === 'GET' ? 'POST' : 'GET';
       const isServed = (verb: string) =>
@@ -42,7 +42,7 @@ describe('every described path', () => {
 
   it('lets no other origin read it, asked before or with the request', async () => {
     const origin = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
-    for (const { method, path } of operationsOf(testServer.app)) {
+    for (const { method, path } of operationsOfApp(testServer.app)) {
       for (const verb of ['OPTIONS', method]) {
         const answer = await testServer.call(path, { method: verb, headers: { ...origin, ...oneLocation } });
         const reported = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
@@ -58,7 +58,7 @@ describe('every described path', () => {
       body: '{',
     };
     const answers = await Promise.all([
-      ...operationsOf(testServer.app).map(({ method, path }) =>
+      ...operationsOfApp(testServer.app).map(({ method, path }) =>
         testServer.call(path, { method, headers: oneLocation }),
       ),
       testServer.call('/Broken', { headers: oneLocation }),

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { startTestServer } from '../support/test-server.ts';
-import { operationsOf } from './described-operations.ts';
+import { operationsOfApp } from './described-operations.ts';
 
 /** The description and its pages, which do not describe themselves. */
 const ofTheDescription =
@@ -28,7 +28,7 @@ describe('the routes of the service', () => {
   it('are those of the interface description', async (test) => {
     const { app } = await startTestServer(test, { routes: [] });
     const routes = routesOf(app.printRoutes({ commonPrefix: false }));
-    const described = operationsOf(app).map(
+    const described = operationsOfApp(app).map(
       ({ method, template }) => `${method} ${template.replaceAll(/\{([^}]+)\}/g, ':$1')}`,
     );
     assert.ok(described.length > 15 && routes.length > described.length);

@@ -8,12 +8,13 @@ import { promisify } from 'node:util';
 import { openStore, type Store } from '../../src/adapters/postgres/open-store.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { accepted, leaseMs, lodge } from '../contracts/claim-store-fixture.ts';
-import { candidateOf, idOf, minorId } from '../support/bulk-bill-claims.ts';
+import { candidateOf, idOf } from '../support/bulk-bill-claims.ts';
 import { backends, silentLog, type Backend } from '../support/database.ts';
 import { copyDatabaseFiles } from '../support/database-files.ts';
 import { databaseFolder } from '../support/database-folder.ts';
 import { scheduleItem } from '../support/schedule-items.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { minorId } from '../support/minor-id.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');

@@ -36,7 +36,7 @@ interface Described {
   readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly schema: Schema } } };
 }
 
-export function operationsOf(app: App): Operation[] {
+export function operationsOfApp(app: App): Operation[] {
   const { paths = {}, security: ofAll = [] } = resolveReferences(app.swagger()) as {
     paths?: Record<string, Record<string, Described>>;
     security?: readonly object[];
@@ -70,14 +70,14 @@ export function valueOf(schema: Schema): unknown {
   return byType[schema.type ?? ''] ?? '1'.repeat(schema.minLength ?? Number(digits ?? 1));
 }
 
-export interface Place {
+export interface PlaceOfValue {
   /** Field names from the outside in; empty for the body itself. */
   readonly path: readonly string[];
   readonly schema: Schema;
 }
 
 /** Every object of a body, at every depth. */
-export function objectsOf(schema: Schema, path: readonly string[] = []): Place[] {
+export function objectsOf(schema: Schema, path: readonly string[] = []): PlaceOfValue[] {
   if (schema.items !== undefined) return objectsOf(schema.items, [...path, '0']);
   if (schema.properties === undefined && schema.type !== 'object') return [];
   const inside = Object.entries(schema.properties ?? {});

@@ -10,10 +10,10 @@ import {
   gp,
   idOf,
   medicalEvent,
-  minorId,
 } from '../support/bulk-bill-claims.ts';
 import { startDeskService, type DeskService } from '../support/desk-service.ts';
 import { formFields, type DeskVisitor } from '../support/desk-visitor.ts';
+import { minorId } from '../support/minor-id.ts';
 
 const roles = ['desk', 'biller', 'owner', 'operator'];
 const lodged = idOf(1);

@@ -8,11 +8,11 @@ import { openDesk } from '../../src/compose/open-desk.ts';
 import { personRoles } from '../../src/domain/people/person-role.ts';
 import { anyClaim } from '../../src/application/claims/list-claims.ts';
 import { cents } from '../../src/domain/values/money.ts';
-import { minorId } from '../contracts/key-register.ts';
 import { bulkBillClaim, claimDay, idOf } from '../support/bulk-bill-claims.ts';
 import { deskOrigin } from '../support/desk-people.ts';
 import { DeskVisitor } from '../support/desk-visitor.ts';
 import { startService, type RunningService } from '../support/service.ts';
+import { minorId } from '../support/minor-id.ts';
 
 /** Each page, and whether desk, biller, owner and operator may open it. */
 const pages: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ import { startTestServer, oneLocation } from '../support/test-server.ts';
 import { sampleOf } from '../support/sample.ts';
 import { startService, type RunningService } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { operationsOf } from './described-operations.ts';
+import { operationsOfApp } from './described-operations.ts';
 import { makeOwnedThings } from './owned-things.ts';
 
 const owner = { 'x-api-key': 'sandbox-key', 'x-minor-id': 'SBX00001' };
@@ -142,7 +142,7 @@ describe('odd texts in every field of what is stored and sent on', () => {
   it('and odd numbers are no fault of ours in any query parameter, cursors among them', async () => {
     const texts = [...oddValues.map(String), '9'.repeat(40), ...oddCursors];
     const faults: string[] = [];
-    const operations = operationsOf(service.app).filter(({ method }) => method === 'GET');
+    const operations = operationsOfApp(service.app).filter(({ method }) => method === 'GET');
     assert.ok(operations.filter(({ query }) => query.includes('cursor')).length >= 4);
     for (const { template, query } of operations) {
       for (const name of query) {
@@ -241,7 +241,7 @@ describe('a log line', () => {
 describe('the headers of an answer', () => {
   it('hold nothing of what was sent but a sane request id', async (test) => {
     const testServer = await startTestServer(test, { routes: [] });
-    for (const { method, path } of operationsOf(testServer.app)) {
+    for (const { method, path } of operationsOfApp(testServer.app)) {
       const answer = await testServer.call(`${path}?${mark}=${mark}`, {
         method,
         headers: {

@@ -4,16 +4,9 @@ import { after, before, describe, it } from 'node:test';
 import { hashSecret } from '../../src/application/keys/api-key-cache.ts';
 import { keyScopes, type KeyScope } from '../../src/domain/values/api-key-scope.ts';
 import type { KeyRestrictions } from '../../src/domain/values/key-restrictions.ts';
-import {
-  bulkBillClaim,
-  claimDay,
-  claimPatient,
-  gp,
-  idOf,
-  minorId,
-  otherGp,
-} from '../support/bulk-bill-claims.ts';
+import { bulkBillClaim, claimDay, claimPatient, gp, idOf, otherGp } from '../support/bulk-bill-claims.ts';
 import { startService, type RunningService } from '../support/service.ts';
+import { minorId } from '../support/minor-id.ts';
 
 let service: RunningService;
 /** Makes a key of location SBX00001; gives the headers of a request with it. */

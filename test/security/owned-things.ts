@@ -4,8 +4,8 @@ import { requestExamples } from '../../src/http/schema/request-examples.ts';
 import { parseCorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { cents } from '../../src/domain/values/money.ts';
 import { claimDay, gp } from '../support/bulk-bill-claims.ts';
-import { minorId } from '../contracts/key-register.ts';
 import type { RunningService } from '../support/service.ts';
+import { minorId } from '../support/minor-id.ts';
 
 /** The id of each thing, by the start of its path; the claim is one that was lodged before. */
 export async function makeOwnedThings(

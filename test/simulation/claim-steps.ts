@@ -130,7 +130,7 @@ export const misuse = (at: number) =>
   });
 
 /** Its own location gets the status; another one, and another payee, that there is no such claim. */
-export const report = (at: number) =>
+export const askForReport = (at: number) =>
   onClaim('report', at, async (model, { service }, claim) => {
     const path = '/Medicare/bulkbillprocessingreport/v1';
     const ask = async (headers: Record<string, string>) => {

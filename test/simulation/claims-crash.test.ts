@@ -13,13 +13,13 @@ import { databaseFolder } from '../support/database-folder.ts';
 import { eventually } from '../support/eventually.ts';
 import { leftToWholeRun } from '../support/sample.ts';
 import { insurerComesBack, type Model } from './claim-model.ts';
-import { advance, correct, insurer, lodgeNew, misuse, report, resubmit } from './claim-steps.ts';
+import { advance, correct, insurer, lodgeNew, misuse, askForReport, resubmit } from './claim-steps.ts';
 import type { Real, Step } from './claim-steps.ts';
 import {
   killService,
   openTool,
   prepareStore,
-  startService,
+  startCrashingService,
   stopService,
   type CrashingService,
 } from './crashing-service.ts';
@@ -36,7 +36,7 @@ describe("a location's claims over random steps and crashes", { skip: leftToWhol
     dataDir = await mkdtemp(join(databaseFolder, 'mgw-model-'));
     await copyDatabaseFiles(dataDir);
     await prepareStore(dataDir);
-    running = await startService(dataDir, childEnvironment);
+    running = await startCrashingService(dataDir, childEnvironment);
     tool = await openTool(dataDir);
   });
   after(async () => {
@@ -73,7 +73,7 @@ describe("a location's claims over random steps and crashes", { skip: leftToWhol
   /** Killed and started again: the sandbox's insurer is up then, and everything that waited reaches it. */
   async function restart(model: Model): Promise<void> {
     await killService(service(), dataDir, 'service');
-    running = await startService(dataDir, childEnvironment);
+    running = await startCrashingService(dataDir, childEnvironment);
     await nothingWaits();
     insurerComesBack(model);
   }
@@ -116,7 +116,7 @@ describe("a location's claims over random steps and crashes", { skip: leftToWhol
       at.map(resubmit),
       correction,
       at.map(misuse),
-      at.map(report),
+      at.map(askForReport),
       fc.constant(advance(1)),
       fc.constantFrom('up' as const, 'down' as const).map(insurer),
       fc.constant(crash),
@@ -135,7 +135,7 @@ describe("a location's claims over random steps and crashes", { skip: leftToWhol
     resubmit(0),
     advance(1),
     crashWithin(resubmit(1), 0),
-    report(0),
+    askForReport(0),
   ];
 
   it('are answered as the model says, whatever the steps', async () => {

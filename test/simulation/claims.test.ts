@@ -8,7 +8,16 @@ import { claimDay, gp } from '../support/bulk-bill-claims.ts';
 import { eventually } from '../support/eventually.ts';
 import { startService, type RunningService } from '../support/service.ts';
 import { insurerComesBack, type Model } from './claim-model.ts';
-import { advance, correct, insurer, lodgeNew, misuse, report, resubmit, type Real } from './claim-steps.ts';
+import {
+  advance,
+  correct,
+  insurer,
+  lodgeNew,
+  misuse,
+  askForReport,
+  resubmit,
+  type Real,
+} from './claim-steps.ts';
 
 const charge = fc.integer({ min: 50, max: 52 });
 /** Counted back from the newest claim. */
@@ -24,7 +33,7 @@ const steps = fc.commands(
     correction,
     correction,
     at.map(misuse),
-    at.map(report),
+    at.map(askForReport),
     fc.constantFrom(1, 1, 1, 1, 1, 2, 100).map(advance),
     fault,
     fault,

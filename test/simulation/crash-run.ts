@@ -12,7 +12,7 @@ import {
   cutPower,
   killService,
   prepareStore,
-  startService,
+  startCrashingService,
   stopService,
   type CrashingService,
   type Victim,
@@ -60,7 +60,7 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
   let service: CrashingService | null = null;
   const start = async () => {
     if (serverSettings.length > 0) await startUnsafeServer(dataDir, serverSettings);
-    return startService(dataDir, env);
+    return startCrashingService(dataDir, env);
   };
   try {
     await fill(dataDir);

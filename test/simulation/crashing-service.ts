@@ -44,7 +44,7 @@ export async function prepareStore(dataDir: string): Promise<void> {
 }
 
 /** Starts the service on that folder; resolves when it listens. */
-export async function startService(
+export async function startCrashingService(
   dataDir: string,
   env: Readonly<Record<string, string>>,
 ): Promise<CrashingService> {

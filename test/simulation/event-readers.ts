@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Store } from '../../src/adapters/postgres/open-store.ts';
 import { recordEvent } from '../../src/adapters/postgres/events/record-event.ts';
 import { startNumberEventsJob } from '../../src/application/events/number-events-job.ts';
-import { minorId } from '../support/bulk-bill-claims.ts';
 import { silentLog } from '../support/database.ts';
+import { minorId } from '../support/minor-id.ts';
 
 export interface EventReadersReport {
   readonly committed: number;

@@ -47,7 +47,7 @@ interface DescribedOperation {
 }
 
 /** Every operation of the description. */
-export function operationsOf(description: object): readonly FuzzOperation[] {
+export function fuzzOperationsOf(description: object): readonly FuzzOperation[] {
   return Object.entries((description as Description).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters, requestBody }]) => {
       const content = requestBody?.content['application/json'];
@@ -94,7 +94,7 @@ const usualHeaders = {
 };
 
 /** The example of an operation as it is; a claim has the id of this number. */
-export function exampleRequest({ path, body }: FuzzOperation, number: number): FuzzRequest {
+export function fuzzRequest({ path, body }: FuzzOperation, number: number): FuzzRequest {
   const sent = withId(body?.example, idOf(number));
   return { method: 'POST', url: path, headers: usualHeaders, payload: JSON.stringify(sent) };
 }

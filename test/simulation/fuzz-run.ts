@@ -6,8 +6,8 @@ import { sendAndCheck } from '../support/send-and-check.ts';
 import type { RunningService } from '../support/service.ts';
 import {
   createRequest,
-  exampleRequest,
-  operationsOf,
+  fuzzRequest,
+  fuzzOperationsOf,
   type FuzzOperation,
   type FuzzRequest,
   type KnownValues,
@@ -54,13 +54,13 @@ export async function fuzz(service: RunningService, { count, seed }: FuzzOptions
   const send = sendAndCheck(service);
   await service.post('/Sandbox/Clock', { Today: day });
   const known = await readKnownValues(service);
-  const operations = operationsOf(resolveReferences(service.app.swagger())).filter(
+  const operations = fuzzOperationsOf(resolveReferences(service.app.swagger())).filter(
     ({ path }) => path !== '/Sandbox/Faults',
   );
   // Examples go first, so that what is likely to succeed is seen to.
   const examples = operations
     .filter((each) => each.body?.example !== undefined && !takesLong(each))
-    .map((operation, at) => ({ operation, request: exampleRequest(operation, at) }));
+    .map((operation, at) => ({ operation, request: fuzzRequest(operation, at) }));
   const statuses = new Map<string, Map<number, number>>();
   const failures: string[] = [];
   let requests = 0;

@@ -2,9 +2,9 @@
 import { performance } from 'node:perf_hooks';
 import type { StatementLine } from '../../src/domain/reconciliation/statement-line.ts';
 import { plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
-import { minorId } from '../support/bulk-bill-claims.ts';
 import { freshStore } from '../support/database.ts';
 import { generateYear, scoreMatches } from './year-of-deposits.ts';
+import { minorId } from '../support/minor-id.ts';
 
 const location = minorId('ABC00001');
 const year = generateYear({ claims: 200_000, runs: 2_600, seed: 7 });

@@ -12,7 +12,7 @@ import { claimOf } from '../support/written-claims.ts';
 import {
   killService,
   prepareStore,
-  startService,
+  startCrashingService,
   stopService,
   type CrashingService,
 } from './crashing-service.ts';
@@ -102,7 +102,7 @@ describe(
         assert.ok(service);
         return service;
       });
-      service = await startService(dataDir, childEnvironment);
+      service = await startCrashingService(dataDir, childEnvironment);
       const askAll = await practise(caller);
       const before = await askAll();
       const statuses = before.map((answer) => /"status":"(\w+)"/.exec(answer)?.[1]);
@@ -112,7 +112,7 @@ describe(
       assert.deepEqual(reports, ['COMPLETE COMPLETE', 'COMPLETE REPORT_NOT_AVAILABLE', notReady, notReady]);
       for (const victim of ['both', 'service'] as const) {
         await killService(service, dataDir, victim);
-        service = await startService(dataDir, childEnvironment);
+        service = await startCrashingService(dataDir, childEnvironment);
         assert.deepEqual(await askAll(), before, victim);
       }
     });

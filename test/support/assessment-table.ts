@@ -3,8 +3,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { assessmentTexts, type AssessmentCode } from '../../src/adapters/simulator/medicare-codes.ts';
 import { plusDays } from '../../src/domain/values/local-date.ts';
-import { assessmentAt, simulatorOn, linesOf, lodgeAt, type SimulatorOn } from './simulated-claim-service.ts';
-import { claimOf, claimPatient, type WrittenEvent } from './written-claims.ts';
+import {
+  assessmentAt,
+  claimSimulatorOn,
+  linesOf,
+  lodgeAt,
+  type ClaimSimulatorOn,
+} from './simulated-claim-service.ts';
+import { claimOf, writtenPatient, type WrittenEvent } from './written-claims.ts';
 
 /** The day of lodgement. */
 export const caseDay = '2026-11-21';
@@ -14,7 +20,7 @@ export interface AssessmentCase {
   readonly does: string;
   readonly by?: string;
   readonly patient?: string;
-  readonly over?: Parameters<typeof claimPatient>[2];
+  readonly over?: Parameters<typeof writtenPatient>[2];
   readonly inHospital?: boolean;
   readonly date?: string;
   readonly services: WrittenEvent['services'];
@@ -26,7 +32,7 @@ export interface AssessmentCase {
   readonly status?: number;
 }
 
-const numberOf = ({ provider }: SimulatorOn, named: string) =>
+const numberOf = ({ provider }: ClaimSimulatorOn, named: string) =>
   /^\d{6}/.test(named) ? named : provider(named);
 
 /** A test for each case. */
@@ -34,12 +40,12 @@ export function assessmentTable(name: string, cases: readonly AssessmentCase[]):
   describe(name, () => {
     for (const each of cases) {
       it(`${each.does}: ${each.lines.join(', ')}`, async () => {
-        const on = simulatorOn(caseDay);
+        const on = claimSimulatorOn(caseDay);
         const { referredBy, referralOverrideCode } = each;
         const date = each.date ?? plusDays(on.clock.today(), -1);
         const event: WrittenEvent = {
           date,
-          patient: claimPatient(
+          patient: writtenPatient(
             on.simulator.personas().patients,
             each.patient ?? 'verified-adult-female',
             each.over,

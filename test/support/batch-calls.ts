@@ -1,7 +1,7 @@
 // Eligibility batches over HTTP, as the tests send and read them.
 import assert from 'node:assert/strict';
 import { eventually } from './eventually.ts';
-import type { Answer } from './rebate-calls.ts';
+import type { RebateAnswer } from './rebate-calls.ts';
 import type { RunningService } from './service.ts';
 
 interface AcceptedBatch {
@@ -14,7 +14,7 @@ interface BatchResult {
   readonly Row: number;
   readonly Reference: string | null;
   readonly State: string;
-  readonly Answer: Answer | null;
+  readonly Answer: RebateAnswer | null;
   readonly Reason: string;
 }
 interface Personas {

@@ -19,7 +19,7 @@ import {
 } from '../../src/domain/values/correlation-id.ts';
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
 import { cardCheckDigit } from '../../src/domain/values/medicare-number.ts';
-import { parseMinorId, type MinorId } from '../../src/domain/values/minor-id.ts';
+import { minorId } from './minor-id.ts';
 
 /** The day on which the claims of tests arrive, the day after their services. */
 export const claimDay: LocalDate = localDate('2026-11-20');
@@ -42,12 +42,6 @@ const usualItem: Readonly<Record<ClaimStream, string>> = {
   specialist: '104',
   pathology: '65070',
 };
-
-export function minorId(text: string): MinorId {
-  const parsed = parseMinorId(text);
-  assert.ok(parsed);
-  return parsed;
-}
 
 /** The id that counts `serial` at a location. */
 export function idOf(serial: number, location = 'SBX00001'): CorrelationId {

@@ -6,12 +6,12 @@ import { payerOfStream, type StoreForwardClaim } from '../../src/domain/claims/s
 import type { ClaimId } from '../../src/domain/values/claim-id.ts';
 import { createCorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
-import { parseMinorId } from '../../src/domain/values/minor-id.ts';
 import type { ClaimInsurer, LodgeCall, ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
 import type { InsurerFault } from '../../src/domain/values/insurer-fault.ts';
 import type { PatientPersona } from '../../src/ports/simulator/sandbox.ts';
-import type { SimulatorOn } from './simulated-claim-service.ts';
-import { claimPatient, type ClaimOfPersona } from './written-claims.ts';
+import type { ClaimSimulatorOn } from './simulated-claim-service.ts';
+import { writtenPatient, type ClaimOfPersona } from './written-claims.ts';
+import { minorId } from './minor-id.ts';
 
 export interface OpenedClaimInsurer {
   readonly insurer: ClaimInsurer;
@@ -27,7 +27,7 @@ export interface OpenedClaimInsurer {
 
 /** An insurer with the simulator behind it: the claim service itself, or a client that reaches it over HTTP. */
 export const openedOn = (
-  { claimService, simulator, clock, advance, provider }: SimulatorOn,
+  { claimService, simulator, clock, advance, provider }: ClaimSimulatorOn,
   insurer: ClaimInsurer = claimService,
   close: () => Promise<void> = async () => {},
 ): OpenedClaimInsurer => ({
@@ -40,18 +40,13 @@ export const openedOn = (
   close,
 });
 
-export const minorId = (text: string) => {
-  const parsed = parseMinorId(text);
-  assert.ok(parsed);
-  return parsed;
-};
 export const [here, there] = [minorId('HERE0001'), minorId('THERE001')];
 
 /** Ways to call an insurer whose answers are expected. */
 export function createClaimCaller(opened: OpenedClaimInsurer) {
   const began = opened.today();
   let tails = 0;
-  const patient = (key: string) => claimPatient(opened.patients(), key);
+  const patient = (key: string) => writtenPatient(opened.patients(), key);
   /** A claim for a day in the past, another one every time, and never a duplicate. */
   let daysBack = 0;
   const written = (persona = 'verified-adult-female', items = ['23']): ClaimOfPersona => ({

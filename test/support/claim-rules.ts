@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Claim, ClaimService, MedicalEvent, ClaimStream } from '../../src/domain/claims/claim.ts';
 import type { ClaimRuleContext, ClaimPart, ClaimRule } from '../../src/domain/claims/claim-rule.ts';
-import { bulkBillClaim, claimDay, claimService, medicalEvent, minorId } from './bulk-bill-claims.ts';
+import { bulkBillClaim, claimDay, claimService, medicalEvent } from './bulk-bill-claims.ts';
 import { releaseWith, scheduleItem } from './schedule-items.ts';
+import { minorId } from './minor-id.ts';
 
 /** Items 23 and 104 of attendances, 65070 of pathology, and 73801 of its simple tests. */
 const ruleSchedule = releaseWith([

@@ -5,7 +5,7 @@ import type { RunningService } from './service.ts';
 
 export const lodgePath = (stream: ClaimStream = 'general') => `/Medicare/bulkbillstoreforward/${stream}/v1`;
 
-export interface Answer {
+export interface SentAnswer {
   readonly status: number;
   readonly correlationId: string;
   readonly claimId?: string;
@@ -41,13 +41,13 @@ export interface ClaimsOverHttp {
   readonly send: (
     body: object,
     how?: { readonly stream?: ClaimStream; readonly headers?: Record<string, string> },
-  ) => Promise<Answer>;
+  ) => Promise<SentAnswer>;
   /** Lodges on the general endpoint. */
-  readonly lodge: (claim?: object, correlationId?: string) => Promise<Answer>;
+  readonly lodge: (claim?: object, correlationId?: string) => Promise<SentAnswer>;
 }
 
 /** The answer to a claim of any kind. */
-export async function readAnswer(response: Response): Promise<Answer> {
+export async function readAnswer(response: Response): Promise<SentAnswer> {
   const { status: lodged, serviceMessage = [], ...rest } = (await response.json()) as ClaimBody;
   return {
     status: response.status,

@@ -1,6 +1,6 @@
 // A process that dies, or loses a call, at a step of the test's choosing: each call of one of its ports is a step.
 
-export interface Mishap {
+export interface ProcessMishap {
   /** The call at which it happens, counted from 1. */
   readonly step: number;
   /** before: the call is not made · after: its work is done, and only the answer is lost. */
@@ -23,10 +23,10 @@ export interface CrashableProcess {
 }
 
 /** Nothing happens: to count the steps that there are. */
-export const noMishap: Mishap = { step: 0, when: 'before', how: 'fails' };
+export const noMishap: ProcessMishap = { step: 0, when: 'before', how: 'fails' };
 
 /** Everything that can happen at each of so many steps. */
-export function mishapsOf(steps: number): readonly Mishap[] {
+export function mishapsOf(steps: number): readonly ProcessMishap[] {
   return Array.from({ length: steps }, (_, at) => at + 1).flatMap((step) =>
     (['before', 'after'] as const).flatMap((when) =>
       (['dies', 'fails'] as const).map((how) => ({ step, when, how })),
@@ -34,7 +34,7 @@ export function mishapsOf(steps: number): readonly Mishap[] {
   );
 }
 
-export function crashableProcess(mishap: Mishap): CrashableProcess {
+export function crashableProcess(mishap: ProcessMishap): CrashableProcess {
   const died = Promise.withResolvers<null>();
   /** Where the calls of a dead process hang. */
   const grave = Promise.withResolvers<never>();

@@ -15,7 +15,7 @@ interface Personas {
   readonly Providers: readonly { readonly Key: string; readonly ProviderNumber: string }[];
 }
 
-export interface Answer {
+export interface AssessedAnswer {
   readonly status: string;
   readonly correlationId: string;
   readonly claimAssessment: {
@@ -70,11 +70,15 @@ export async function openInteractiveCaller(insurer: InsurerBehind) {
       ),
     nextId: () => correlationIdOf(location, (number += 1)),
     /** Sends, and fails when the answer is no outcome. */
-    async answerTo(correlationId: string | undefined, claim: unknown, stream?: ClaimStream): Promise<Answer> {
+    async answerTo(
+      correlationId: string | undefined,
+      claim: unknown,
+      stream?: ClaimStream,
+    ): Promise<AssessedAnswer> {
       const response = await send(correlationId, claim, undefined, stream);
       const text = await response.text();
       assert.equal(response.status, 200, text);
-      return JSON.parse(text) as Answer;
+      return JSON.parse(text) as AssessedAnswer;
     },
     setFault: (fault: string) => sandbox('Faults', { Insurer: fault }),
     moveDays: (days: number) => sandbox('Clock', { AdvanceDays: days }),
@@ -83,11 +87,11 @@ export async function openInteractiveCaller(insurer: InsurerBehind) {
   };
 }
 
-export const servicesOf = ({ claimAssessment }: Answer): readonly AnsweredService[] =>
+export const answeredServices = ({ claimAssessment }: AssessedAnswer): readonly AnsweredService[] =>
   claimAssessment.medicalEvent.flatMap((each) => each.service);
 
 /** Fails when the answer is no Medicare envelope with these codes and id; gives its reasons. */
-export async function refused(
+export async function reasonsOfRejection(
   response: Response,
   correlationId: string | null,
   codes: readonly string[],

@@ -7,7 +7,7 @@ type Service = Event['service'][number];
 type Person = InteractiveClaim['patient'];
 
 /** The day on which tests without a clock of their own claim. */
-export const claimDay = localDate('2026-08-14');
+export const serviceDay = localDate('2026-08-14');
 
 /** The details of somebody as a claim names them, from a ready body of POST /VerifyPatient. */
 export function personOf(patient: Readonly<Record<string, string>>): Person {
@@ -38,7 +38,7 @@ export const service = (over: Partial<Service> = {}): Service => ({
   ...over,
 });
 
-export const event = (over: Partial<Event> = {}, day: LocalDate = claimDay): Event => ({
+export const event = (over: Partial<Event> = {}, day: LocalDate = serviceDay): Event => ({
   id: '01',
   medicalEventDate: plusDays(day, -1),
   service: [service()],
@@ -46,7 +46,7 @@ export const event = (over: Partial<Event> = {}, day: LocalDate = claimDay): Eve
 });
 
 /** As many events as counts are given, each with that many services; all ids differ. */
-export function eventsOf(counts: readonly number[], day: LocalDate = claimDay): Event[] {
+export function eventsOf(counts: readonly number[], day: LocalDate = serviceDay): Event[] {
   let services = 0;
   return counts.map((count, at) =>
     event(
@@ -64,7 +64,7 @@ export function eventsOf(counts: readonly number[], day: LocalDate = claimDay): 
 /** A fully paid account for one standard consultation, claimed by the patient. */
 export function interactiveClaim(
   over: Partial<InteractiveClaim> = {},
-  day: LocalDate = claimDay,
+  day: LocalDate = serviceDay,
 ): InteractiveClaim {
   return {
     accountPaidInd: 'Y',

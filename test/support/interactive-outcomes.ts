@@ -4,18 +4,13 @@ import type { InteractiveOutcome } from '../../src/domain/interactive/interactiv
 import type { InteractiveState } from '../../src/domain/interactive/interactive-lifecycle.ts';
 import { parseCorrelationId, type CorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { invariant } from '../../src/domain/values/invariant.ts';
-import { parseMinorId, type MinorId } from '../../src/domain/values/minor-id.ts';
+import type { MinorId } from '../../src/domain/values/minor-id.ts';
 import { cents } from '../../src/domain/values/money.ts';
-import { claimDay, correlationIdOf } from './interactive-claims.ts';
-
-export function minorId(text: string): MinorId {
-  const parsed = parseMinorId(text);
-  invariant(parsed, text);
-  return parsed;
-}
+import { serviceDay, correlationIdOf } from './interactive-claims.ts';
+import { minorId } from './minor-id.ts';
 
 /** The n-th id of a location. */
-export function idOf(location: MinorId, number: number): CorrelationId {
+export function correlationIdAt(location: MinorId, number: number): CorrelationId {
   const id = parseCorrelationId(correlationIdOf(location, number));
   invariant(id, 'an id of a test is an id');
   return id;
@@ -32,7 +27,7 @@ export const asked = {
     medicalEvent: [
       {
         id: '01',
-        medicalEventDate: claimDay,
+        medicalEventDate: serviceDay,
         service: [{ id: '0001', itemNumber: '23', chargeAmount: '60.00' }],
       },
     ],
@@ -42,7 +37,7 @@ export const asked = {
 /** What an insurer could answer on one consultation. */
 export function outcomeOf(
   state: InteractiveState,
-  claimId = createInteractiveClaimId(minorId('ABC00001'), claimDay, 1),
+  claimId = createInteractiveClaimId(minorId('ABC00001'), serviceDay, 1),
 ): InteractiveOutcome {
   return {
     state,
@@ -52,7 +47,7 @@ export function outcomeOf(
     events: [
       {
         id: '01',
-        eventDate: claimDay,
+        eventDate: serviceDay,
         services: [
           {
             id: '0001',

@@ -14,14 +14,15 @@ import type { InteractiveInsurer } from '../../src/ports/insurer/interactive-ins
 import type { InteractiveRecords } from '../../src/ports/simulator/interactive-records.ts';
 import { simulatorInputs, simulatorPricing } from './simulated-claim-service.ts';
 import { event, interactiveClaim, personOf, service } from './interactive-claims.ts';
-import { idOf, minorId } from './interactive-outcomes.ts';
+import { correlationIdAt } from './interactive-outcomes.ts';
+import { minorId } from './minor-id.ts';
 
 export const testLocation = minorId('HERE0001');
 /** The day of the service; the figures of its tests are of the release of 1 July 2026. */
 export const testDay = localDate('2026-11-21');
 let ids = 0;
 /** An id that no claim has. */
-export const newId = (): CorrelationId => idOf(testLocation, (ids += 1));
+export const newId = (): CorrelationId => correlationIdAt(testLocation, (ids += 1));
 
 export interface InteractiveTestService {
   readonly insurer: InteractiveInsurer;

@@ -28,6 +28,6 @@ export const row = (
 const referral = { from: 'gp' };
 const inHospital = true;
 /** Bulk billed, admitted to hospital, referred by a general practitioner. */
-export const bulkBilled = true;
+export const isBulkBilled = true;
 export const referred = { referral };
 export const admitted = { inHospital };

@@ -1,5 +1,5 @@
 // Labelled combinations of items that are not paid together, and of items that are.
-import { admitted, bulkBilled, referred, row, type LabelledCombination } from './labelled-combination.ts';
+import { admitted, isBulkBilled, referred, row, type LabelledCombination } from './labelled-combination.ts';
 
 /** Items that exclude one another. */
 export const notTogether: readonly LabelledCombination[] = [
@@ -60,13 +60,13 @@ export const notTogether: readonly LabelledCombination[] = [
   ),
   row(
     '10990 23',
-    { bulkBilled },
+    { bulkBilled: isBulkBilled },
     ['23 x 10990', '10990 refused'],
     'descriptor 10990: not with a general practice support service',
   ),
   row(
     '75870 75871 23',
-    { bulkBilled },
+    { bulkBilled: isBulkBilled },
     ['75870 x 75871', '75870 refused', '75871 refused'],
     'descriptor 75870: one incentive for one consultation',
   ),
@@ -162,8 +162,8 @@ export const notTogether: readonly LabelledCombination[] = [
 export const paidTogether: readonly LabelledCombination[] = [
   row('23 11714', {}, [], 'descriptor 11714: during or following an attendance'),
   row('23 30071', {}, [], 'descriptors: neither names the other'),
-  row('75870 23', { bulkBilled }, [], 'descriptor 75870 and its note'),
-  row('75871 36', { bulkBilled, specialty: 'gp' }, [], 'descriptor 75871 and its note'),
+  row('75870 23', { bulkBilled: isBulkBilled }, [], 'descriptor 75870 and its note'),
+  row('75871 36', { bulkBilled: isBulkBilled, specialty: 'gp' }, [], 'descriptor 75871 and its note'),
   row('63507 63491', { ...referred, ageYears: 10 }, [], 'descriptor 63507 (Contrast) and 63491'),
   row(
     '105 30071',

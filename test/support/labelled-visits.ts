@@ -1,5 +1,5 @@
 // Labelled visits: what an item lacks, which item of the same service fits better, and what refuses an item by itself.
-import { admitted, bulkBilled, referred, row, type LabelledCombination } from './labelled-combination.ts';
+import { admitted, isBulkBilled, referred, row, type LabelledCombination } from './labelled-combination.ts';
 
 /** Items that lack a referral, a service before or a service with them. */
 export const missing: readonly LabelledCombination[] = [
@@ -23,9 +23,9 @@ export const missing: readonly LabelledCombination[] = [
   row('63494', referred, ['63494 lacks'], 'descriptor 63494'),
   row('66839', referred, ['66839 lacks'], 'descriptor 66839'),
   row('15984', {}, ['15984 lacks'], 'descriptor 15984'),
-  row('10990', { bulkBilled }, ['10990 lacks'], 'descriptor 10990'),
-  row('75870', { bulkBilled }, ['75870 lacks'], 'descriptor 75870'),
-  row('75880', { bulkBilled }, ['75880 lacks'], 'descriptor 75880'),
+  row('10990', { bulkBilled: isBulkBilled }, ['10990 lacks'], 'descriptor 10990'),
+  row('75870', { bulkBilled: isBulkBilled }, ['75870 lacks'], 'descriptor 75870'),
+  row('75880', { bulkBilled: isBulkBilled }, ['75880 lacks'], 'descriptor 75880'),
   row('51300', admitted, ['51300 lacks'], 'descriptor 51300'),
   row(
     '51300 30473',

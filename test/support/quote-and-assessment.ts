@@ -16,7 +16,7 @@ import { localDate, plusDays } from '../../src/domain/values/local-date.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
 import { dataDir } from './bundled-data.ts';
 import { eligibilityCheckerOn, requestOf } from './eligibility-checker.ts';
-import { claimOf, claimPatient } from './written-claims.ts';
+import { claimOf, writtenPatient } from './written-claims.ts';
 
 /** The day of service, of the check and of the lodgement. */
 const day = localDate('2026-11-20');
@@ -120,7 +120,7 @@ function assess(services: ServicesOfDay): readonly ServiceDecision[] {
     inHospital,
     events: placesByEvent.map((places) => ({
       date: day,
-      patient: claimPatient(personas, patient),
+      patient: writtenPatient(personas, patient),
       services: written.filter((_, at) => places.includes(at)),
       ...referral,
     })),

@@ -19,7 +19,7 @@ export interface RebateAnswered extends Omit<Check, 'Title'> {
   readonly Checks: readonly Check[];
   readonly Explanation?: object;
 }
-export interface Answer {
+export interface RebateAnswer {
   readonly PatientVerification: Readonly<Record<string, unknown>> & {
     readonly Verified: boolean | null;
     readonly Reason: string;
@@ -58,10 +58,14 @@ export function rebateCalls(insurer: InsurerBehind | undefined = insurers[0]) {
     return found.ProviderNumber;
   };
   /** Fails when the request is refused. */
-  const ask = async (body: unknown, query = '', headers: Record<string, string> = {}): Promise<Answer> => {
+  const ask = async (
+    body: unknown,
+    query = '',
+    headers: Record<string, string> = {},
+  ): Promise<RebateAnswer> => {
     const response = await service.post(`/CalculateRebate${query}`, body, headers);
     assert.equal(response.status, 200, await response.clone().text());
-    return (await response.json()) as Answer;
+    return (await response.json()) as RebateAnswer;
   };
   const askOne = async (body: object): Promise<RebateAnswered> => {
     const [rebate] = (await ask(body)).Rebates;

@@ -26,7 +26,7 @@ import type { InsurerClaimRecords } from '../../src/ports/simulator/insurer-clai
 import { bundledData, dataDir } from './bundled-data.ts';
 import { memoryInsurerClaimRecords } from './memory-insurer-claim-records.ts';
 import { bundledRoles } from './providers.ts';
-import { bundledReleases } from './simulator.ts';
+import { simulatedReleases } from './simulator.ts';
 
 const { reference } = await bundledData();
 const providers = new Map((await loadBundledProviders(dataDir)).map((each) => [String(each.number), each]));
@@ -34,7 +34,7 @@ const providerPersonas = await loadProviderPersonas(dataDir);
 
 /** What every claimService starts from: the bundled schedule and register, and hardly any waiting. */
 export const simulatorInputs = {
-  schedule: { releases: () => bundledReleases },
+  schedule: { releases: () => simulatedReleases },
   providers: { find: (number: string) => providers.get(number) ?? null },
   groups: reference.groups,
   roles: bundledRoles,
@@ -47,7 +47,7 @@ export const simulatorPricing = {
   parameters: await loadScheduleParameters(dataDir),
 };
 
-export interface SimulatorOn {
+export interface ClaimSimulatorOn {
   readonly claimService: SimulatedClaimService;
   readonly simulator: Simulator;
   readonly clock: Clock;
@@ -57,10 +57,10 @@ export interface SimulatorOn {
 }
 
 /** The simulator and its claim service on a day. */
-export function simulatorOn(
+export function claimSimulatorOn(
   day: string,
   records: InsurerClaimRecords = memoryInsurerClaimRecords(),
-): SimulatorOn {
+): ClaimSimulatorOn {
   let today: LocalDate = localDate(day);
   const clock: Clock = { now: () => 0, today: () => today };
   const common = { clock, ...simulatorInputs };
@@ -91,7 +91,7 @@ let tails = 0;
 
 /** Lodges a claim on the claimService's day; what to ask for its reports with. */
 export async function lodgeAt(
-  { claimService, clock }: SimulatorOn,
+  { claimService, clock }: ClaimSimulatorOn,
   claim: Claim,
   minorId = usualLocation,
 ): Promise<ReportCall> {
@@ -114,7 +114,7 @@ export async function lodgeAt(
 
 /** The assessment of a claim whose day has come. */
 export async function assessmentAt(
-  { claimService }: SimulatorOn,
+  { claimService }: ClaimSimulatorOn,
   call: ReportCall,
 ): Promise<ClaimAssessment> {
   const outcome = await claimService.processingReport(call);

@@ -45,4 +45,4 @@ export function simulatorOn(day: string, seed?: number): SimulatorOn {
 }
 
 /** The releases the insurer answers from. */
-export { releases as bundledReleases };
+export { releases as simulatedReleases };

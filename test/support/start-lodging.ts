@@ -20,12 +20,13 @@ import {
 } from '../../src/application/claims/lodge-claim.ts';
 import type { ClaimStore } from '../../src/ports/claims/claim-store.ts';
 import type { ClaimInsurer } from '../../src/ports/insurer/claim-insurer.ts';
-import { bulkBillClaim, claimDay, minorId } from './bulk-bill-claims.ts';
+import { bulkBillClaim, claimDay } from './bulk-bill-claims.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
 import { releaseWith, scheduleItem } from './schedule-items.ts';
 import { stubInsurer, type StubInsurer } from './stub-insurer.ts';
+import { minorId } from './minor-id.ts';
 
-export const location = minorId('SBX00001');
+export const lodgingLocation = minorId('SBX00001');
 
 /** The codes of the errors; the kind of any other result. */
 export const codesOf = (lodged: LodgementResult) =>
@@ -76,11 +77,18 @@ export function startLodgingWith<Behind extends ClaimInsurer>(
         dispatcher,
       };
       const stream: StoreForwardStream = 'general';
-      const request = { minorId: location, minorIds: [location], stream, correlationId, claim, ...over };
+      const request = {
+        minorId: lodgingLocation,
+        minorIds: [lodgingLocation],
+        stream,
+        correlationId,
+        claim,
+        ...over,
+      };
       return lodgeClaim(deps, request);
     },
     async find(correlationId) {
-      const record = await claims.find(location, correlationId);
+      const record = await claims.find(lodgingLocation, correlationId);
       assert.ok(record);
       return record;
     },

@@ -19,10 +19,10 @@ import type { InsurerFailure, InsurerResult } from '../../src/ports/insurer/elig
  * up: answers · down: unreachable · loses-answer: takes the claim, and the answer gets lost on its way · throws: breaks
  * its promise · refuses: says no.
  */
-export type Behaviour = 'up' | 'down' | 'loses-answer' | 'throws' | 'refuses';
+export type InsurerBehaviour = 'up' | 'down' | 'loses-answer' | 'throws' | 'refuses';
 
 export interface StubInsurer extends ClaimInsurer {
-  behaviour: Behaviour;
+  behaviour: InsurerBehaviour;
   /** Every call takes this long, in milliseconds. */
   takesMs: number;
   /** Looks at each call first; what it gives is the outcome, unless it is null. */
@@ -78,7 +78,7 @@ export function stubInsurer(): StubInsurer {
   return insurer;
 }
 
-function answerTo(insurer: StubInsurer, call: LodgeCall, behaviour: Behaviour): LodgeAnswer {
+function answerTo(insurer: StubInsurer, call: LodgeCall, behaviour: InsurerBehaviour): LodgeAnswer {
   const charge = call.claim.medicalEvent[0]?.service[0]?.chargeAmount ?? '';
   if (behaviour === 'refuses' || insurer.refusedCharges.has(charge)) {
     return { kind: 'refused', messages: rejection };

@@ -32,7 +32,7 @@ import type { LodgeCall, ReportCall } from '../../src/ports/insurer/claim-insure
 import type { InsurerResult } from '../../src/ports/insurer/eligibility-insurer.ts';
 import type { DeleteClaimCall, InteractiveCall } from '../../src/ports/insurer/interactive-insurer.ts';
 import { createClaimCaller, here, openedOn } from './claim-caller.ts';
-import { simulatorOn, type SimulatorOn } from './simulated-claim-service.ts';
+import { claimSimulatorOn, type ClaimSimulatorOn } from './simulated-claim-service.ts';
 import { freshStore } from './database.ts';
 import { interactiveServiceOn, newId, type InteractiveTestService } from './interactive-service.ts';
 import {
@@ -59,7 +59,7 @@ export interface ServiceCall {
 
 export interface WireServices {
   readonly wire: WireInsurer;
-  readonly home: SimulatorOn;
+  readonly home: ClaimSimulatorOn;
   readonly interactiveService: InteractiveTestService;
   readonly lodgement: LodgeCall;
   readonly interactive: InteractiveCall;
@@ -94,7 +94,7 @@ export async function openWireServices(
   options: Parameters<typeof wireInsurer>[1] = {},
 ): Promise<WireServices> {
   const store = await freshStore();
-  const home = simulatorOn('2026-11-21');
+  const home = claimSimulatorOn('2026-11-21');
   const interactiveService = interactiveServiceOn(store.interactiveRecords);
   const { simulator, claimService: claims, clock } = home;
   const { register } = immunisationRegisterOn(clock.today(), store.immunisationRecords);
@@ -167,7 +167,7 @@ function servicesOf({
   interactive,
   deletion,
 }: {
-  readonly home: SimulatorOn;
+  readonly home: ClaimSimulatorOn;
   readonly lodgement: LodgeCall;
   readonly report: ReportCall;
   readonly veteranLodgement: LodgeCall;

@@ -53,7 +53,7 @@ interface Over {
 }
 
 /** A persona as a claim names it; a field of `over` takes the place of its own, or away when it is undefined. */
-export function claimPatient(
+export function writtenPatient(
   patients: readonly PatientPersona[],
   key: string,
   over: Over = {},

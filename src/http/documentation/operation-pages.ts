@@ -11,7 +11,7 @@ import {
   type AnswerOnPage,
 } from './described-operations.ts';
 import type { DocumentationPage } from './documentation-page.ts';
-import { fieldTable, row, schemaPath, typeInWords } from './schema-markdown.ts';
+import { fieldTable, markdownRow, schemaPath, typeInWords } from './schema-markdown.ts';
 import { tryItForm } from './try-it-form.ts';
 
 /** A page an operation, in the order of the tags. */
@@ -57,7 +57,7 @@ function meaningsOf(description: Described, { enum: words }: Described): string 
   const isOfEvents = Array.isArray(words) && words.every((word) => String(word) in webhooks);
   if (!isOfEvents) return '';
   const rows = words.map((word) =>
-    row([`\`${String(word)}\``, textOf(objectOf(webhooks[String(word)])['summary'])]),
+    markdownRow([`\`${String(word)}\``, textOf(objectOf(webhooks[String(word)])['summary'])]),
   );
   return ['| Value | Meaning |', '| --- | --- |', ...rows].join('\n');
 }
@@ -98,7 +98,7 @@ const parameterTable = (parameters: OperationOnPage['parameters']): string =>
     '| Name | In | Type | Required | Meaning |',
     '| --- | --- | --- | --- | --- |',
     ...parameters.map((each) =>
-      row([
+      markdownRow([
         `\`${textOf(each['name'])}\``,
         textOf(each['in']),
         typeInWords(objectOf(each['schema'])),
@@ -113,7 +113,7 @@ function commonTable(responses: OperationOnPage['responses']): string {
   const rows = responses.map(({ status, description, content }) => {
     const [first] = content;
     const { message } = objectOf(first?.example);
-    return row([status, description, codesOf(content).join(', '), textOf(message ?? first?.example)]);
+    return markdownRow([status, description, codesOf(content).join(', '), textOf(message ?? first?.example)]);
   });
   if (rows.length === 0) return '';
   return [

@@ -25,7 +25,7 @@ function fieldRows(description: Described, object: Described, before: string): r
     const path = `${before}${name}`;
     const needed = required.has(name) ? 'yes' : '';
     return [
-      row([`\`${path}\``, typeInWords(field), needed, wordsOf(description, field)]),
+      markdownRow([`\`${path}\``, typeInWords(field), needed, wordsOf(description, field)]),
       ...fieldRows(description, withoutName(field), `${path}.`),
     ];
   });
@@ -38,7 +38,7 @@ function withoutName(field: Described): Described {
 }
 
 /** A row of a table: a bar inside a cell would begin another. */
-export const row = (cells: readonly string[]): string =>
+export const markdownRow = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 
 /** `string`, `array of Item`, `string or null`. */

@@ -12,9 +12,9 @@ import { providerStoreContract } from '../../contracts/provider-store.ts';
 import { releaseStoreContract } from '../../contracts/release-store.ts';
 import { sandboxClockStoreContract } from '../../contracts/sandbox-clock-store.ts';
 import { recordEvent } from '../../../src/adapters/postgres/events/record-event.ts';
-import { minorId } from '../../support/bulk-bill-claims.ts';
 import type { OpenedClaims } from '../../contracts/claim-store-fixture.ts';
 import { backends, openTwo, type Backend } from '../../support/database.ts';
+import { minorId } from '../../support/minor-id.ts';
 
 async function openClaims(backend: Backend): Promise<OpenedClaims> {
   const { store, second, close } = await openTwo(backend);

@@ -10,8 +10,8 @@ import { embedded } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { lodgePath } from '../../support/claim-sender.ts';
 import { startService } from '../../support/service.ts';
-import { minorId } from '../../support/bulk-bill-claims.ts';
 import { withSql } from '../../support/store-process.ts';
+import { minorId } from '../../support/minor-id.ts';
 
 /** Made by scripts/save-database.sh; the first lines of each say what its service was sent, and what it answered. */
 const folder = join(import.meta.dirname, 'saved-databases');

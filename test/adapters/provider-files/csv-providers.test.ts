@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { readCsvProviders } from '../../../src/adapters/provider-files/csv-providers.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
-import { errorOf, providerNumber, providerWith, readText } from './read-text.ts';
+import { errorOf, providerNumberFrom, providerWith, readText } from './read-text.ts';
 
 const header = 'ProviderNumber,Name,Recognitions,OpenedOn,ClosedOn,State,ModifiedMonash';
 const line = '9900110B,Dr Fictitia Example,130 2010-01-01..,2012-02-01,,NSW,1';
@@ -19,7 +19,7 @@ describe('providers in CSV', () => {
     assert.deepEqual(await read(`${header}\n${line}\n${other}\n`), [
       providerWith(),
       providerWith({
-        number: providerNumber('9900120A'),
+        number: providerNumberFrom('9900120A'),
         name: 'O\'Sample, "Abe"',
         recognitions: [
           { code: '130', from: localDate('2010-01-01'), to: localDate('2015-12-31') },

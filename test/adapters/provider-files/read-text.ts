@@ -8,7 +8,7 @@ import { parseProviderNumber, type ProviderNumber } from '../../../src/domain/va
 
 const readers = { csv: readCsvProviders, json: readJsonProviders };
 
-export function providerNumber(text: string): ProviderNumber {
+export function providerNumberFrom(text: string): ProviderNumber {
   const number = parseProviderNumber(text);
   if (number === null) throw new Error(`not a provider number: ${text}`);
   return number;
@@ -17,7 +17,7 @@ export function providerNumber(text: string): ProviderNumber {
 /** A provider that both formats can hold. */
 export function providerWith(change: Partial<Provider> = {}): Provider {
   return {
-    number: providerNumber('9900110B'),
+    number: providerNumberFrom('9900110B'),
     name: 'Dr Fictitia Example',
     recognitions: [{ code: '130', from: localDate('2010-01-01'), to: null }],
     openedOn: localDate('2012-02-01'),

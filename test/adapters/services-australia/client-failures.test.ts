@@ -12,13 +12,13 @@ import { readPatient } from '../../../src/domain/patients/read-patient.ts';
 import type { InsurerFailure, VerifyPatientCall } from '../../../src/ports/insurer/eligibility-insurer.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { createClaimCaller, openedOn } from '../../support/claim-caller.ts';
-import { simulatorOn, type SimulatorOn } from '../../support/simulated-claim-service.ts';
+import { claimSimulatorOn, type ClaimSimulatorOn } from '../../support/simulated-claim-service.ts';
 import { wireInsurer, type WireInsurer } from '../../support/wire-insurer.ts';
 import { claimOf } from '../../support/written-claims.ts';
 
 const verifyPath = '/mcp/patientverification/medicare/v1';
 
-function callOf({ simulator, clock }: SimulatorOn, key: string): VerifyPatientCall {
+function callOf({ simulator, clock }: ClaimSimulatorOn, key: string): VerifyPatientCall {
   const sent = simulator.personas().patients.find((each) => each.key === key)?.patient ?? {};
   const { patient } = readPatient(sent, clock.today());
   assert.ok(patient);
@@ -26,10 +26,10 @@ function callOf({ simulator, clock }: SimulatorOn, key: string): VerifyPatientCa
 }
 
 describe('a client under fault injection', () => {
-  let simulated: SimulatorOn;
+  let simulated: ClaimSimulatorOn;
   let wire: WireInsurer;
   before(async () => {
-    simulated = simulatorOn('2026-11-21');
+    simulated = claimSimulatorOn('2026-11-21');
     const { simulator, claimService: claims, clock } = simulated;
     wire = await wireInsurer(
       { insurer: simulator.insurer, claims, clock },
@@ -114,7 +114,7 @@ describe('a client under fault injection', () => {
 describe('a report on a claim that reached the insurer on another day than us', () => {
   /** The report, so many days after we accepted the claim by our clock; before it where that was ahead. */
   async function reportAfter(days: number) {
-    const simulated = simulatorOn('2026-11-21');
+    const simulated = claimSimulatorOn('2026-11-21');
     const { simulator, claimService: claims, clock } = simulated;
     const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock });
     try {
@@ -167,7 +167,7 @@ describe('an insurer that is down', () => {
   after(() => new Promise<void>((resolve) => void silent.close(() => resolve())));
 
   const at = async (origin: string, run: (wire: WireInsurer) => Promise<void>) => {
-    const simulated = simulatorOn('2026-11-21');
+    const simulated = claimSimulatorOn('2026-11-21');
     const { simulator, claimService: claims, clock } = simulated;
     const wire = await wireInsurer(
       { insurer: simulator.insurer, claims, clock },
@@ -215,7 +215,7 @@ describe('an insurer that is down', () => {
   });
 
   it('fails as a value without a device', async () => {
-    const simulated = simulatorOn('2026-11-21');
+    const simulated = claimSimulatorOn('2026-11-21');
     const { simulator, claimService: claims, clock } = simulated;
     const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock }, { activated: false });
     try {
@@ -230,7 +230,7 @@ describe('an insurer that is down', () => {
   });
 
   it('is not ready without a device, and ready with one, before the first call', async () => {
-    const { simulator, claimService: claims, clock } = simulatorOn('2026-11-21');
+    const { simulator, claimService: claims, clock } = claimSimulatorOn('2026-11-21');
     for (const activated of [true, false]) {
       const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock }, { activated });
       try {
@@ -242,7 +242,7 @@ describe('an insurer that is down', () => {
   });
 
   it('names the missing location', async () => {
-    const simulated = simulatorOn('2026-11-21');
+    const simulated = claimSimulatorOn('2026-11-21');
     const { simulator, claimService: claims, clock } = simulated;
     const wire = await wireInsurer(
       { insurer: simulator.insurer, claims, clock },
@@ -257,7 +257,7 @@ describe('an insurer that is down', () => {
   });
 
   it('rejects a product without a subscription, and says what to check', async () => {
-    const simulated = simulatorOn('2026-11-21');
+    const simulated = claimSimulatorOn('2026-11-21');
     const { simulator, claimService: claims, clock } = simulated;
     const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock });
     const other = openServicesAustralia(

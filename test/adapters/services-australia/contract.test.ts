@@ -3,13 +3,13 @@ import { claimInsurerContract } from '../../contracts/claim-insurer.ts';
 import { insurerContract } from '../../contracts/insurer.ts';
 import { veteranClaimsContract } from '../../contracts/veteran-claims.ts';
 import { openedOn } from '../../support/claim-caller.ts';
-import { simulatorOn } from '../../support/simulated-claim-service.ts';
+import { claimSimulatorOn } from '../../support/simulated-claim-service.ts';
 import { wireInsurer } from '../../support/wire-insurer.ts';
 
 const patient = { breaker: { callsMin: 1_000, pauseMs: 1 } };
 
 insurerContract('over the wire', async () => {
-  const { simulator, claimService, clock, provider } = simulatorOn('2026-11-21');
+  const { simulator, claimService, clock, provider } = claimSimulatorOn('2026-11-21');
   const { insurer, close } = await wireInsurer(
     { insurer: simulator.insurer, claims: claimService, clock },
     { settings: patient },
@@ -26,7 +26,7 @@ insurerContract('over the wire', async () => {
 
 for (const contract of [claimInsurerContract, veteranClaimsContract])
   contract('over the wire', async () => {
-    const simulated = simulatorOn('2026-11-21');
+    const simulated = claimSimulatorOn('2026-11-21');
     const { simulator, claimService, clock } = simulated;
     const { insurer, close } = await wireInsurer(
       { insurer: simulator.insurer, claims: claimService, clock },

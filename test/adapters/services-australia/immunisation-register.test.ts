@@ -14,10 +14,10 @@ import {
   recordRequest,
 } from '../../support/immunisation-register.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
-import { minorId } from '../../support/interactive-outcomes.ts';
 import { nullInsurer } from '../../../scripts/generate/null-insurer.ts';
 import { simulatorOn } from '../../support/simulator.ts';
 import { wireInsurer, type WireInsurer } from '../../support/wire-insurer.ts';
+import { minorId } from '../../support/minor-id.ts';
 
 const patientBreaker = { breaker: { callsMin: 1_000, pauseMs: 1 } };
 

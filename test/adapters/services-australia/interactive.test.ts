@@ -5,7 +5,7 @@ import { patientClaimInteractiveService } from '../../../src/adapters/services-a
 import type { WireFault } from '../../../src/adapters/simulator/server/wire-fault-injection.ts';
 import type { InteractiveClaim } from '../../../src/domain/interactive/interactive-claim.ts';
 import type { InsurerFailure } from '../../../src/ports/insurer/eligibility-insurer.ts';
-import { simulatorOn } from '../../support/simulated-claim-service.ts';
+import { claimSimulatorOn } from '../../support/simulated-claim-service.ts';
 import { freshStore } from '../../support/database.ts';
 import {
   testLocation,
@@ -25,7 +25,7 @@ describe('an interactive claim over HTTP', () => {
   before(async () => {
     store = await freshStore();
     service = interactiveServiceOn(store.interactiveRecords);
-    const { simulator, claimService: claims } = simulatorOn('2026-11-21');
+    const { simulator, claimService: claims } = claimSimulatorOn('2026-11-21');
     wire = await wireInsurer({
       insurer: simulator.insurer,
       claims,

@@ -7,7 +7,7 @@ import { limitExhaustingVisits } from '../../../src/adapters/simulator/invented-
 import { readPatient } from '../../../src/domain/patients/read-patient.ts';
 import { localDate, plusDays, plusMonths } from '../../../src/domain/values/local-date.ts';
 import type { OnlineCheckCall, OnlineItemAnswer } from '../../../src/ports/insurer/eligibility-insurer.ts';
-import { bundledReleases, simulatorOn } from '../../support/simulator.ts';
+import { simulatedReleases, simulatorOn } from '../../support/simulator.ts';
 
 interface Asked {
   readonly items: readonly (string | readonly [item: string, event: string])[];
@@ -105,7 +105,7 @@ describe('one item of an online check:', () => {
   });
 
   it('every kind that is not verified online is found in the schedule', () => {
-    const items = [...(bundledReleases.at(-1)?.items.values() ?? [])];
+    const items = [...(simulatedReleases.at(-1)?.items.values() ?? [])];
     for (const { kind, is } of unverifiedItemKinds) assert.ok(items.some(is), kind);
   });
 });

@@ -6,10 +6,10 @@ import { startBatchRunner } from '../../../src/application/batches/batch-runner.
 import { startBatchRemovalJob } from '../../../src/application/batches/remove-old-batches.ts';
 import { badRequest } from '../../../src/application/failure-result.ts';
 import type { LeasedBatchRow } from '../../../src/ports/batches/batch-store.ts';
-import { minorId } from '../../support/bulk-bill-claims.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { silentLog } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
+import { minorId } from '../../support/minor-id.ts';
 
 const rowOf = (row: number): LeasedBatchRow => ({
   row,

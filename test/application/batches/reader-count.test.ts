@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { createReaderCount } from '../../../src/application/batches/reader-count.ts';
-import { minorId } from '../../contracts/key-register.ts';
+import { minorId } from '../../support/minor-id.ts';
 
 it('lets as many readers of a location in as it may have, and the next when one has left', () => {
   const [here, there] = [minorId('ABC00001'), minorId('ABC00002')];

@@ -9,10 +9,11 @@ import type { CorrelationId } from '../../../src/domain/values/correlation-id.ts
 import { plusDays, timeOfDayMs, type LocalDate } from '../../../src/domain/values/local-date.ts';
 import { cents } from '../../../src/domain/values/money.ts';
 import type { PaymentAnswer, ProcessingAnswer } from '../../../src/ports/insurer/claim-insurer.ts';
-import { candidateOf, claimDay, gp, idOf, minorId } from '../../support/bulk-bill-claims.ts';
+import { candidateOf, claimDay, gp, idOf } from '../../support/bulk-bill-claims.ts';
 import { eventually } from '../../support/eventually.ts';
 import { freshStore, silentLog, type FreshStore } from '../../support/database.ts';
 import { stubInsurer } from '../../support/stub-insurer.ts';
+import { minorId } from '../../support/minor-id.ts';
 
 const location = minorId('SBX00001');
 const timeZone = 'Australia/Sydney';

@@ -7,7 +7,7 @@ import { candidateOf, chargedAt, idOf } from '../../support/bulk-bill-claims.ts'
 import { freshStore, type FreshStore } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startLodging } from '../../support/start-lodging.ts';
-import { mishapsOf, crashableProcess, type Mishap } from '../../support/crashable-process.ts';
+import { mishapsOf, crashableProcess, type ProcessMishap } from '../../support/crashable-process.ts';
 import { sampleOf } from '../../support/sample.ts';
 import { stubInsurer, type StubInsurer } from '../../support/stub-insurer.ts';
 
@@ -62,7 +62,7 @@ describe('a crash or a lost call at any step of the dispatcher', () => {
     update claim set lease_until = now(), due_at = now() where state in ('queued', 'correcting')`;
 
   /** An insurer that comes back at the third call; the call that was hit, null when none was. */
-  async function forward(mishap: Mishap): Promise<string | null> {
+  async function forward(mishap: ProcessMishap): Promise<string | null> {
     const crashable = crashableProcess(mishap);
     let calls = 0;
     const lodge: StubInsurer['lodge'] = async (call) =>

@@ -6,7 +6,12 @@ import { claimInteractively } from '../../../src/application/claims/claim-intera
 import { deleteClaim, type DeleteClaimResult } from '../../../src/application/claims/delete-claim.ts';
 import { plusDays } from '../../../src/domain/values/local-date.ts';
 import { auditEntries } from '../../support/audit-entries.ts';
-import { crashableProcess, mishapsOf, noMishap, type Mishap } from '../../support/crashable-process.ts';
+import {
+  crashableProcess,
+  mishapsOf,
+  noMishap,
+  type ProcessMishap,
+} from '../../support/crashable-process.ts';
 import { freshStore, silentLog, type FreshStore } from '../../support/database.ts';
 import { interactiveServiceOn, newId, testDay, testLocation } from '../../support/interactive-service.ts';
 import { simulatorInputs } from '../../support/simulated-claim-service.ts';
@@ -25,7 +30,7 @@ describe('a deletion, a crash or a lost call at any step', () => {
 
   let days = 0;
   /** Deletes until something happens; then the sender asks another process again, `daysLater`. */
-  async function attempt(mishap: Mishap, daysLater: number) {
+  async function attempt(mishap: ProcessMishap, daysLater: number) {
     const simulated = interactiveServiceOn(store.interactiveRecords);
     const date = plusDays(testDay, -(days += 1));
     const claim = simulated.claimOf([{ itemNumber: '23' }], { patient, date });

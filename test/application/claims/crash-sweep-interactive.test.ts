@@ -10,7 +10,12 @@ import {
 } from '../../../src/application/claims/claim-interactively.ts';
 import { freshStore, silentLog, type FreshStore } from '../../support/database.ts';
 import { testDay, testLocation, interactiveServiceOn, newId } from '../../support/interactive-service.ts';
-import { mishapsOf, crashableProcess, noMishap, type Mishap } from '../../support/crashable-process.ts';
+import {
+  mishapsOf,
+  crashableProcess,
+  noMishap,
+  type ProcessMishap,
+} from '../../support/crashable-process.ts';
 import { simulatorInputs } from '../../support/simulated-claim-service.ts';
 
 /** What a sender sends under one id, one after the other, and is answered; contents differ by `accountReferenceId`. */
@@ -74,7 +79,7 @@ describe('an interactive claim, a crash or a lost call at any step', () => {
 
   let days = 0;
   /** Sends until something happens; then the leases end, and the sender sends what was not answered to another process. */
-  async function attempt({ patient, sends }: Script, mishap: Mishap) {
+  async function attempt({ patient, sends }: Script, mishap: ProcessMishap) {
     const simulated = interactiveServiceOn(store.interactiveRecords);
     const date = plusDays(testDay, -(days += 1));
     const claim = simulated.claimOf([{ itemNumber: '23' }], { patient, date });

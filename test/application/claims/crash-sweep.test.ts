@@ -3,16 +3,16 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { CorrelationId } from '../../../src/domain/values/correlation-id.ts';
 import type { LodgementResult } from '../../../src/application/claims/lodge-claim.ts';
-import { bulkBilled, ofVeteran, type StoredKind } from '../../contracts/claim-store-fixture.ts';
+import { bulkBilledKind, ofVeteran, type StoredKind } from '../../contracts/claim-store-fixture.ts';
 import { idOf } from '../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { location, startLodging, type Lodging } from '../../support/start-lodging.ts';
+import { lodgingLocation, startLodging, type Lodging } from '../../support/start-lodging.ts';
 import {
   mishapsOf,
   crashableProcess,
   noMishap,
-  type Mishap,
+  type ProcessMishap,
   type CrashableProcess,
 } from '../../support/crashable-process.ts';
 import { sampleOf } from '../../support/sample.ts';
@@ -51,7 +51,7 @@ interface Attempt {
   readonly id: CorrelationId;
   readonly script: Script;
   readonly kind: StoredKind;
-  readonly mishap: Mishap;
+  readonly mishap: ProcessMishap;
   /** Null when it did not come to that step this time. */
   readonly hit: string | null;
   readonly steps: number;
@@ -113,7 +113,7 @@ describe('a crash or a lost call at any step', () => {
     script: Script,
     kind: StoredKind,
     insurance: Insurance,
-    mishap: Mishap,
+    mishap: ProcessMishap,
   ): Promise<Attempt> {
     const crashable = crashableProcess(mishap);
     const id = nextId();
@@ -143,7 +143,7 @@ describe('a crash or a lost call at any step', () => {
       allowed.includes(held),
       `${describeAttempt(attempted)}: ${held} stands, not ${allowed.join(' or ')}`,
     );
-    const record = await store.claims.find(location, id);
+    const record = await store.claims.find(lodgingLocation, id);
     if (held === null) assert.ok(record === null || record.state === 'refused', describeAttempt(attempted));
     else assert.equal(record?.state, 'lodged', describeAttempt(attempted));
     for (const answer of answers) {
@@ -166,7 +166,7 @@ describe('a crash or a lost call at any step', () => {
   }
 
   for (const insurance of ['answers', 'loses its answers'] as const) {
-    for (const [does, script, kind = bulkBilled] of scripts) {
+    for (const [does, script, kind = bulkBilledKind] of scripts) {
       it(`leaves ${does} as acknowledged, and lodged once, while the insurer ${insurance}`, async () => {
         const { steps } = await attempt(script, kind, insurance, noMishap);
         const attempts = await Promise.all(

@@ -9,10 +9,10 @@ import { readEligibilityRequest } from '../../../src/application/eligibility/rea
 import type { EligibilityRequest } from '../../../src/application/eligibility/read-eligibility-request.ts';
 import type { EligibilityInsurer } from '../../../src/ports/insurer/eligibility-insurer.ts';
 import type { LodgedServices } from '../../../src/ports/claims/lodged-services.ts';
-import { minorId } from '../../support/bulk-bill-claims.ts';
 import { eligibilityCheckerOn, requestOf } from '../../support/eligibility-checker.ts';
 import { past, verification } from '../../support/eligibility-facts.ts';
 import { randomRequests } from '../../support/random-requests.ts';
+import { minorId } from '../../support/minor-id.ts';
 
 const checker = eligibilityCheckerOn('2026-11-20');
 const woman = checker.patient('verified-adult-female');

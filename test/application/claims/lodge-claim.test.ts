@@ -15,7 +15,7 @@ import {
 } from '../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { codesOf, location, startLodging, type Lodging } from '../../support/start-lodging.ts';
+import { codesOf, lodgingLocation, startLodging, type Lodging } from '../../support/start-lodging.ts';
 import { rejection } from '../../support/stub-insurer.ts';
 import { newTraceId } from '../../support/trace-ids.ts';
 
@@ -39,7 +39,7 @@ describe('lodging a claim', () => {
       assert.deepEqual(await lodging.lodge(one), { kind: 'lodged', correlationId: one, claimId: 'A0001@' });
       const [call] = lodging.insurer.calls;
       assert.deepEqual(call, {
-        location,
+        location: lodgingLocation,
         correlationId: one,
         stream: 'general',
         claim: bulkBillClaim(),
@@ -51,7 +51,7 @@ describe('lodging a claim', () => {
       lodging = startLodging(store.claims);
       let known: unknown = 'nothing';
       lodging.insurer.intercept = async ({ correlationId }) => {
-        known = (await store.claims.find(location, correlationId))?.state;
+        known = (await store.claims.find(lodgingLocation, correlationId))?.state;
         return null;
       };
       await lodging.lodge(one);
@@ -181,7 +181,7 @@ describe('lodging a claim', () => {
     it('stores nothing of a claim that breaks a rule, and leaves its id free', async () => {
       lodging = startLodging(store.claims);
       assert.deepEqual(codesOf(await lodging.lodge(one, chargedAt('6000'))), ['9202']);
-      assert.equal(await store.claims.find(location, one), null);
+      assert.equal(await store.claims.find(lodgingLocation, one), null);
       assert.equal(lodging.insurer.calls.length, 0);
       assert.equal((await lodging.lodge(one)).kind, 'lodged');
     });

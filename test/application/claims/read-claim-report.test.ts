@@ -9,19 +9,12 @@ import {
   type ClaimReportRequest,
 } from '../../../src/application/claims/read-claim-report.ts';
 import type { PaymentAnswer, ProcessingAnswer } from '../../../src/ports/insurer/claim-insurer.ts';
-import {
-  candidateOf,
-  chargedAt,
-  claimDay,
-  gp,
-  idOf,
-  minorId,
-  otherGp,
-} from '../../support/bulk-bill-claims.ts';
+import { candidateOf, chargedAt, claimDay, gp, idOf, otherGp } from '../../support/bulk-bill-claims.ts';
 import { auditEntries } from '../../support/audit-entries.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
 import { rejection, stubInsurer } from '../../support/stub-insurer.ts';
+import { minorId } from '../../support/minor-id.ts';
 
 const here = minorId('SBX00001');
 const there = minorId('SBX00002');

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { systemIds } from '../../../src/adapters/system/random-ids.ts';
 import { readCorrelationId } from '../../../src/application/claims/read-correlation-id.ts';
-import { idOf, minorId } from '../../support/bulk-bill-claims.ts';
+import { idOf } from '../../support/bulk-bill-claims.ts';
+import { minorId } from '../../support/minor-id.ts';
 
 const [here, there] = [minorId('SBX00001'), minorId('SBX00002')];
 const ofHere = idOf(7, 'SBX00001');

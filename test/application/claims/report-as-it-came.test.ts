@@ -9,11 +9,12 @@ import type { ClaimAssessment } from '../../../src/domain/claims/assessment.ts';
 import { keepClaimId } from '../../../src/domain/values/claim-id.ts';
 import type { CorrelationId } from '../../../src/domain/values/correlation-id.ts';
 import { plusDays } from '../../../src/domain/values/local-date.ts';
-import { bulkBillClaim, candidateOf, claimDay, gp, idOf, minorId } from '../../support/bulk-bill-claims.ts';
+import { bulkBillClaim, candidateOf, claimDay, gp, idOf } from '../../support/bulk-bill-claims.ts';
 import { auditEntries } from '../../support/audit-entries.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
 import { stubInsurer } from '../../support/stub-insurer.ts';
+import { minorId } from '../../support/minor-id.ts';
 
 const here = minorId('SBX00001');
 

@@ -15,7 +15,7 @@ import type { InsurerFailure, InsurerResult } from '../../../src/ports/insurer/e
 import { nullInsurer } from '../../../scripts/generate/null-insurer.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { encounterOf, informationProvider, recordRequest } from '../../support/immunisation-register.ts';
-import { minorId } from '../../support/interactive-outcomes.ts';
+import { minorId } from '../../support/minor-id.ts';
 
 const individual = {
   personalDetails: { dateOfBirth: '18062020', firstName: 'Boobook', lastName: 'Dunnart' },

@@ -17,7 +17,7 @@ import {
 import type { AuditEntry } from '../../../src/ports/claims/audit-trail.ts';
 import type { RegisteredPerson } from '../../../src/ports/people/person-register.ts';
 import type { Workstation } from '../../../src/ports/people/session-store.ts';
-import { minorId } from '../../support/interactive-outcomes.ts';
+import { minorId } from '../../support/minor-id.ts';
 
 const [one, two, foreign] = [minorId('ABC00001'), minorId('ABC00002'), minorId('XYZ00001')];
 const actor = { keyId: null, requestId: 'request-1' };

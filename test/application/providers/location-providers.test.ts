@@ -4,8 +4,8 @@ import { describe, it } from 'node:test';
 import { createLocationProviders } from '../../../src/application/providers/location-providers.ts';
 import type { Provider } from '../../../src/domain/providers/provider.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
-import { minorId } from '../../support/bulk-bill-claims.ts';
 import { holderOf } from '../../support/providers.ts';
+import { minorId } from '../../support/minor-id.ts';
 
 const [here, elsewhere] = [minorId('ABC00001'), minorId('ABC00002')];
 const today = localDate('2026-11-20');

@@ -6,7 +6,7 @@ import type { StatementColumns } from '../../../src/domain/reconciliation/statem
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { cents } from '../../../src/domain/values/money.ts';
 import type { StatementToAdd } from '../../../src/ports/reconciliation/deposit-store.ts';
-import { actor, auditTrail, here } from './deposit-records.ts';
+import { actor, recordingAuditTrail, here } from './deposit-records.ts';
 
 type StatementRequest = Parameters<typeof addBankStatement>[1];
 
@@ -36,7 +36,7 @@ const ofx: StatementRequest = {
 
 /** Adds it to an account whose columns are remembered or not. */
 async function add(request: StatementRequest, remembered: StatementColumns | null = null) {
-  const { audit, entries } = auditTrail();
+  const { audit, entries } = recordingAuditTrail();
   const stored: StatementToAdd[] = [];
   const deposits = {
     columnsOf: async (_: unknown, account: string) => (account === 'cheque 4321' ? remembered : null),

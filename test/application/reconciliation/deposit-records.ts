@@ -4,7 +4,7 @@ import { localDate } from '../../../src/domain/values/local-date.ts';
 import { cents } from '../../../src/domain/values/money.ts';
 import type { AuditEntry, AuditTrail } from '../../../src/ports/claims/audit-trail.ts';
 import type { Deposit } from '../../../src/ports/reconciliation/deposit-store.ts';
-import { minorId } from '../../support/interactive-outcomes.ts';
+import { minorId } from '../../support/minor-id.ts';
 
 export const [here, there] = [minorId('ABC00001'), minorId('ABC00002')];
 export const actor = { keyId: 'key_1', requestId: 'request-1' };
@@ -26,7 +26,7 @@ export const deposit = (day: number, more: Partial<Deposit> = {}): Deposit => ({
 });
 
 /** Keeps its entries as `act location outcome` and the key of who acted. */
-export function auditTrail(): { readonly audit: AuditTrail; readonly entries: string[] } {
+export function recordingAuditTrail(): { readonly audit: AuditTrail; readonly entries: string[] } {
   const entries: string[] = [];
   const add = async ({ act, location, outcome, actor: by }: AuditEntry) =>
     void entries.push(`${act} ${location} ${outcome} by ${by.keyId ?? 'the service'}`);

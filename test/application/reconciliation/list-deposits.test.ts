@@ -5,12 +5,12 @@ import { formatCursor } from '../../../src/application/claims/page-cursor.ts';
 import { listDeposits, type DepositPage } from '../../../src/application/reconciliation/list-deposits.ts';
 import type { Deposit, DepositPageRequest } from '../../../src/ports/reconciliation/deposit-store.ts';
 import type { OutcomeCaller } from '../../../src/application/claims/read-claim-outcomes.ts';
-import { auditTrail, caller, deposit, here, there } from './deposit-records.ts';
+import { recordingAuditTrail, caller, deposit, here, there } from './deposit-records.ts';
 
 const conditions = { state: null, from: null, to: null };
 
 function openList(found: readonly Deposit[]) {
-  const { audit, entries } = auditTrail();
+  const { audit, entries } = recordingAuditTrail();
   const asked: DepositPageRequest[] = [];
   const never = async () => assert.fail('not asked');
   const list = async (request: DepositPageRequest) => {

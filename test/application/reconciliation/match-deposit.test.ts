@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { matchDeposit, unmatchDeposit } from '../../../src/application/reconciliation/match-deposit.ts';
 import type { HandMatch } from '../../../src/ports/reconciliation/deposit-store.ts';
-import { auditTrail, caller, deposit, here } from './deposit-records.ts';
+import { recordingAuditTrail, caller, deposit, here } from './deposit-records.ts';
 
 const found = deposit(4, { how: 'amount-date', runs: ['run-9'] });
 const { actor: _, ...unnamed } = caller;
 
 function openDeposits(matched: HandMatch = { kind: 'matched' }) {
-  const { audit, entries } = auditTrail();
+  const { audit, entries } = recordingAuditTrail();
   const changes: unknown[] = [];
   const deposits = {
     list: async () => assert.fail('not asked'),

@@ -23,7 +23,7 @@ import type {
   FiguresRequest,
   OwedClaim,
 } from '../../../src/ports/reconciliation/claim-figures.ts';
-import { auditTrail, caller, deposit, here, there } from './deposit-records.ts';
+import { recordingAuditTrail, caller, deposit, here, there } from './deposit-records.ts';
 
 const today = localDate('2026-11-30');
 const { actor: _, ...unnamed } = caller;
@@ -40,7 +40,7 @@ const owed = (day: number): OwedClaim => ({
 const row = { code: null, count: 2, paid: 1 } as FigureRow;
 
 function openFigures(claims: readonly OwedClaim[] = [], rows: readonly FigureRow[] = [row]) {
-  const { audit, entries } = auditTrail();
+  const { audit, entries } = recordingAuditTrail();
   const asked: unknown[] = [];
   const claimFigures: ClaimFigures = {
     owedByDay: async () => [

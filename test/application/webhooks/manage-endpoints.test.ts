@@ -7,8 +7,8 @@ import { createEndpoint } from '../../../src/application/webhooks/manage-endpoin
 import { systemIds } from '../../../src/adapters/system/random-ids.ts';
 import { webhookEndpointsMax } from '../../../src/domain/limits.ts';
 import type { MinorId } from '../../../src/domain/values/minor-id.ts';
-import { minorId } from '../../support/bulk-bill-claims.ts';
 import { freshStore } from '../../support/database.ts';
+import { minorId } from '../../support/minor-id.ts';
 
 const names: Readonly<Record<string, readonly string[]>> = {
   'inside.example': ['10.0.0.1'],

@@ -4,7 +4,7 @@ import type { Release } from '../../../src/domain/schedule/releases/release.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { cents } from '../../../src/domain/values/money.ts';
 
-export interface Figures {
+export interface FeeFigures {
   readonly fee?: number;
   readonly at75?: number;
   readonly at85?: number;
@@ -13,7 +13,7 @@ export interface Figures {
 }
 
 /** A published item with only these figures. */
-export function madeUpItem(itemNumber: string, figures: Figures): PublishedItem {
+export function madeUpItem(itemNumber: string, figures: FeeFigures): PublishedItem {
   const amount = (value: number | undefined) => (value === undefined ? null : cents(value));
   return {
     itemNumber,
@@ -56,7 +56,7 @@ export function releaseOfItems(date: string, items: readonly PublishedItem[]): R
 }
 
 /** A release of made-up items by number. */
-export function madeUpRelease(items: Record<string, Figures>, date = '2026-07-01'): Release {
+export function madeUpRelease(items: Record<string, FeeFigures>, date = '2026-07-01'): Release {
   return releaseOfItems(
     date,
     Object.entries(items).map(([itemNumber, figures]) => madeUpItem(itemNumber, figures)),

@@ -2,10 +2,10 @@
 import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
 import { publishedBenefit } from '../../../src/domain/benefit/published-benefit.ts';
-import { madeUpItem, type Figures } from './made-up-items.ts';
+import { madeUpItem, type FeeFigures } from './made-up-items.ts';
 
 type Expected = readonly [amount: number, percentage: number, onlySetting: string | null] | null;
-const cases: [words: string, figures: Figures, outOfHospital: Expected, inHospital: Expected][] = [
+const cases: [words: string, figures: FeeFigures, outOfHospital: Expected, inHospital: Expected][] = [
   ['75% only (type A)', { at75: 7500 }, [7500, 75, 'in-hospital'], [7500, 75, 'in-hospital']],
   ['85% only (type B)', { at85: 8500 }, [8500, 85, 'out-of-hospital'], [8500, 85, 'out-of-hospital']],
   ['75% and 85% (type C)', { at75: 7500, at85: 8500 }, [8500, 85, null], [7500, 75, null]],

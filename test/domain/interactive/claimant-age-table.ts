@@ -1,30 +1,36 @@
 // Table of the ages of claimants: who may claim alone, and who for another patient.
 import { cardOf } from '../../support/bulk-bill-claims.ts';
 import { somebody } from '../../support/interactive-claims.ts';
-import { born, type Change, type RuleCase } from './rule-cases.ts';
+import { patientBorn, type Change, type InteractiveRuleCase } from './rule-cases.ts';
 
 /** A patient who claims alone. */
-const alone = (dateOfBirth: string): Change => ({ patient: born(dateOfBirth), claimant: born(dateOfBirth) });
+const alone = (dateOfBirth: string): Change => ({
+  patient: patientBorn(dateOfBirth),
+  claimant: patientBorn(dateOfBirth),
+});
 /** Somebody on another card claims for the patient. */
 const forAnother = (patient: string | undefined, claimantBorn: string | undefined): Change => ({
-  patient: born(patient),
+  patient: patientBorn(patient),
   claimant: {
-    ...born(claimantBorn),
+    ...patientBorn(claimantBorn),
     medicare: { ...somebody.medicare, memberNumber: cardOf(7) },
   },
 });
 /** Another reference number of the patient's card. */
 const onTheSameCard = (claimantBorn: string): Change => ({
-  patient: born('1986-08-14'),
-  claimant: { ...born(claimantBorn), medicare: { ...somebody.medicare, memberRefNumber: '9' } },
+  patient: patientBorn('1986-08-14'),
+  claimant: { ...patientBorn(claimantBorn), medicare: { ...somebody.medicare, memberRefNumber: '9' } },
 });
-export const claimantAgeCases: readonly RuleCase[] = [
+export const claimantAgeCases: readonly InteractiveRuleCase[] = [
   ['the 15th birthday of a claimant who is the patient', alone('2011-08-14')],
   ['a day before it', alone('2011-08-15'), /^The patient is under 15\. Enter an adult as claimant\.$/],
-  ['a patient alone whose age no one knows', { patient: born(undefined), claimant: born(undefined) }],
+  [
+    'a patient alone whose age no one knows',
+    { patient: patientBorn(undefined), claimant: patientBorn(undefined) },
+  ],
   [
     'a patient alone whose age only the patient part says',
-    { patient: born('2011-08-15'), claimant: born(undefined) },
+    { patient: patientBorn('2011-08-15'), claimant: patientBorn(undefined) },
     /^The patient is under 15/,
   ],
   ['the 18th birthday of a claimant for another', forAnother('2015-01-01', '2008-08-14')],

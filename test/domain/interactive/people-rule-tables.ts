@@ -1,8 +1,8 @@
 // Tables of the rules on the claim itself, its patient and its claimant: claims with the sentences they get.
 import type { InteractiveClaim } from '../../../src/domain/interactive/interactive-claim.ts';
-import { claimDay, somebody } from '../../support/interactive-claims.ts';
+import { serviceDay, somebody } from '../../support/interactive-claims.ts';
 import { claimantAgeCases } from './claimant-age-table.ts';
-import { born, type Change, type RuleCase } from './rule-cases.ts';
+import { patientBorn, type Change, type InteractiveRuleCase } from './rule-cases.ts';
 
 const claimant = (over: Partial<InteractiveClaim['claimant']>): Change => ({
   claimant: { ...somebody, ...over },
@@ -52,7 +52,7 @@ const somebodyLives = [
 ];
 
 /** By the name of the rule. */
-export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
+export const rulesOfPeople: Readonly<Record<string, readonly InteractiveRuleCase[]>> = {
   'claim-fields': [
     ['an account that is not paid', { accountPaidInd: 'N' }],
     [
@@ -81,7 +81,7 @@ export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
     ],
   ],
   'authorisation-date': [
-    ['today', { authorisationDate: claimDay }],
+    ['today', { authorisationDate: serviceDay }],
     [
       'tomorrow',
       { authorisationDate: '2026-08-15' },
@@ -97,7 +97,7 @@ export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
     ],
     [
       'a birth in the future',
-      { patient: born('2026-08-15') },
+      { patient: patientBorn('2026-08-15') },
       /^The patient's date of birth \(patient\.identity\.dateOfBirth\) is 15 August 2026, .*future/,
       /before the birth of the patient/,
     ],
@@ -255,12 +255,12 @@ export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
     ],
   ],
   'no-post-office-box': [
-    ...postIsHeld.map((line): RuleCase => [
+    ...postIsHeld.map((line): InteractiveRuleCase => [
       line,
       atLine(line),
       /addressLineOne\) is a post office box or a bag\. /,
     ]),
-    ...somebodyLives.map((line): RuleCase => [line, atLine(line)]),
+    ...somebodyLives.map((line): InteractiveRuleCase => [line, atLine(line)]),
     [
       'a box on both lines',
       claimant({

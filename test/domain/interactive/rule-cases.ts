@@ -4,10 +4,10 @@ import { somebody } from '../../support/interactive-claims.ts';
 
 export type Change = Partial<InteractiveClaim>;
 /** A claim, and the sentences it gets; none for a claim that passes. */
-export type RuleCase = readonly [label: string, change: Change, ...errors: readonly RegExp[]];
+export type InteractiveRuleCase = readonly [label: string, change: Change, ...errors: readonly RegExp[]];
 
 /** A person born on that day; null: not known. */
-export const born = (dateOfBirth: string | undefined) => {
+export const patientBorn = (dateOfBirth: string | undefined) => {
   const { dateOfBirth: _, ...identity } = somebody.identity;
   return { ...somebody, identity: dateOfBirth === undefined ? identity : { ...identity, dateOfBirth } };
 };

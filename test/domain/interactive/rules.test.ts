@@ -7,10 +7,10 @@ import {
   interactiveRulesByStream,
   validateInteractiveClaim,
 } from '../../../src/domain/interactive/validate-interactive-claim.ts';
-import { claimDay, event, eventsOf, interactiveClaim, service } from '../../support/interactive-claims.ts';
+import { serviceDay, event, eventsOf, interactiveClaim, service } from '../../support/interactive-claims.ts';
 import { circumstances } from '../../support/claim-rules.ts';
 import { rulesOfPeople } from './people-rule-tables.ts';
-import { born, type Change, type RuleCase } from './rule-cases.ts';
+import { patientBorn, type Change, type InteractiveRuleCase } from './rule-cases.ts';
 
 const oneService = (over: Parameters<typeof service>[0], claim: Change = {}): Change => ({
   ...claim,
@@ -20,7 +20,7 @@ const onDay = (medicalEventDate: string, over: Change = {}): Change => ({
   medicalEvent: [event({ medicalEventDate })],
   ...over,
 });
-const tables: Readonly<Record<string, readonly RuleCase[]>> = {
+const tables: Readonly<Record<string, readonly InteractiveRuleCase[]>> = {
   ...rulesOfPeople,
   'no-referral-on-general': [
     [
@@ -115,10 +115,10 @@ const tables: Readonly<Record<string, readonly RuleCase[]>> = {
     ['one year and a day ago', onDay('2025-08-13'), /more than one year ago/],
   ],
   'birth-before-service': [
-    ['the day of the birth', onDay('2026-08-10', { patient: born('2026-08-10') })],
+    ['the day of the birth', onDay('2026-08-10', { patient: patientBorn('2026-08-10') })],
     [
       'the day before the birth',
-      onDay('2026-08-09', { patient: born('2026-08-10') }),
+      onDay('2026-08-09', { patient: patientBorn('2026-08-10') }),
       /before the birth of the patient/,
     ],
   ],
@@ -212,7 +212,7 @@ describe('the rules of interactive claims', () => {
         it(`${errors.length === 0 ? 'lets pass' : 'names the error of'} ${label}`, () => {
           const found = validateInteractiveClaim(
             interactiveClaim(change),
-            circumstances({ today: claimDay }),
+            circumstances({ today: serviceDay }),
           );
           assert.equal(found.length, errors.length, JSON.stringify(found));
           for (const [at, error] of errors.entries()) assert.match(found[at]?.reason ?? '', error);
@@ -234,7 +234,7 @@ describe('the rules of interactive claims', () => {
       fc.property(fc.constantFrom(...paths), text, (path, value) => {
         const claim = fullClaim();
         put(claim, path, value);
-        for (const { reason } of validateInteractiveClaim(claim, circumstances({ today: claimDay }))) {
+        for (const { reason } of validateInteractiveClaim(claim, circumstances({ today: serviceDay }))) {
           assert.match(reason, /^[\x20-\x7E]+\.$/);
         }
       }),
@@ -252,7 +252,7 @@ function fullClaim(): InteractiveClaim {
       accountReferenceId: 'A 1',
       payeeProvider: { providerNumber: '2054781W' },
       claimant: {
-        ...born('1986-08-14'),
+        ...patientBorn('1986-08-14'),
         eftDetails: { accountName: 'M Wattlebird', accountNumber: '1', bsbCode: '062000' },
         residentialAddress: {
           addressLineOne: '1 Gum Street',

@@ -10,8 +10,8 @@ import {
 import { interactiveStates } from '../../../src/domain/interactive/interactive-lifecycle.ts';
 import { classifyDeletion, validateSameDayDelete } from '../../../src/domain/interactive/same-day-delete.ts';
 import { plusDays } from '../../../src/domain/values/local-date.ts';
-import { claimDay, somebody } from '../../support/interactive-claims.ts';
-import { minorId } from '../../support/interactive-outcomes.ts';
+import { serviceDay, somebody } from '../../support/interactive-claims.ts';
+import { minorId } from '../../support/minor-id.ts';
 
 const request = (over: object = {}, patient: object = {}) => ({
   patient: { ...somebody, ...patient },
@@ -36,7 +36,7 @@ describe('a request to delete a claim', () => {
   ];
   for (const [label, sent, ...wrong] of cases) {
     it(`${wrong.length === 0 ? 'may have' : 'may not have'} ${label}`, () => {
-      const found = validateSameDayDelete(sent, claimDay);
+      const found = validateSameDayDelete(sent, serviceDay);
       assert.deepEqual(
         found.map(({ code }) => code),
         wrong.map(() => '9202'),
@@ -49,12 +49,14 @@ describe('a request to delete a claim', () => {
 
 describe('a claim', () => {
   const on = (state: (typeof interactiveStates)[number], days = 0) =>
-    classifyDeletion({ state }, plusDays(claimDay, -days), claimDay);
+    classifyDeletion({ state }, plusDays(serviceDay, -days), serviceDay);
 
   it('can be deleted once it is assessed, on its own day and not on the next', () => {
     assert.deepEqual(on('assessed'), { kind: 'delete' });
-    const asked = { state: 'assessed', deletionAskedOn: plusDays(claimDay, -1) } as const;
-    assert.deepEqual(classifyDeletion(asked, plusDays(claimDay, -1), claimDay), { kind: 'delete' });
+    const asked = { state: 'assessed', deletionAskedOn: plusDays(serviceDay, -1) } as const;
+    assert.deepEqual(classifyDeletion(asked, plusDays(serviceDay, -1), serviceDay), {
+      kind: 'delete',
+    });
     const late = on('assessed', 1);
     assert.ok(late.kind === 'error');
     assert.match(late.errors[0]?.reason ?? '', /^The claim was made on 13 August 2026 /);
@@ -65,14 +67,16 @@ describe('a claim', () => {
       const refused = on(state);
       assert.equal(refused.kind === 'error' && refused.errors[0]?.code, '2030', state);
     }
-    const open = classifyDeletion(null, claimDay, claimDay);
+    const open = classifyDeletion(null, serviceDay, serviceDay);
     assert.match(open.kind === 'error' ? (open.errors[0]?.reason ?? '') : '', /is not known/);
   });
 
   it('stays deleted, on whatever day that is asked', () => {
-    const deletion = { reasonCode: '001', day: claimDay };
-    const later = plusDays(claimDay, 400);
-    assert.deepEqual(classifyDeletion({ state: 'assessed', deletion }, claimDay, later), { kind: 'replay' });
+    const deletion = { reasonCode: '001', day: serviceDay };
+    const later = plusDays(serviceDay, 400);
+    assert.deepEqual(classifyDeletion({ state: 'assessed', deletion }, serviceDay, later), {
+      kind: 'replay',
+    });
   });
 
   it('that was deleted never has its id used again, not for the same content either', () => {
@@ -84,8 +88,8 @@ describe('a claim', () => {
   });
 
   it('has its day in the id that the simulator makes, and none in an id of another form', () => {
-    const made = createInteractiveClaimId(minorId('ABC00001'), claimDay, 7);
-    assert.equal(dayOfInteractiveClaimId(made), claimDay);
+    const made = createInteractiveClaimId(minorId('ABC00001'), serviceDay, 7);
+    assert.equal(dayOfInteractiveClaimId(made), serviceDay);
     assert.equal(dayOfInteractiveClaimId(keepInteractiveClaimId('another form')), null);
   });
 });

@@ -6,7 +6,7 @@ import { toMedicalEvent } from '../../../src/domain/interactive/interactive-as-b
 import { serialiseInteractiveContent } from '../../../src/domain/interactive/serialise-interactive-claim.ts';
 import { validateInteractiveClaim } from '../../../src/domain/interactive/validate-interactive-claim.ts';
 import { circumstances } from '../../support/claim-rules.ts';
-import { claimDay, event, interactiveClaim, service } from '../../support/interactive-claims.ts';
+import { serviceDay, event, interactiveClaim, service } from '../../support/interactive-claims.ts';
 import type { Change } from './rule-cases.ts';
 
 const referral = (typeCode: string, over: object = {}) => ({
@@ -72,7 +72,7 @@ const tables: Readonly<Record<Exclude<ClaimStream, 'general'>, readonly Case[]>>
     ],
     [
       'a referral issued after the service',
-      { ...services('104'), referral: referral('S', { issueDate: claimDay }) },
+      { ...services('104'), referral: referral('S', { issueDate: serviceDay }) },
       ['2030', /^Medical event 01: /],
     ],
     [
@@ -143,7 +143,7 @@ for (const stream of ['specialist', 'pathology'] as const) {
       it(`${errors.length === 0 ? 'let pass' : 'name the error of'} ${label}`, () => {
         const found = validateInteractiveClaim(
           interactiveClaim(change),
-          circumstances({ stream, today: claimDay }),
+          circumstances({ stream, today: serviceDay }),
         );
         assert.deepEqual(
           found.map(({ code }) => code),

@@ -11,8 +11,9 @@ import type { DescribedInterface } from '../../../src/http/schema/described-inte
 import { agentOf } from '../../support/agent-caller.ts';
 import { scheduleToolCalls } from '../../support/agent-calls.ts';
 import { auditEntries } from '../../support/audit-entries.ts';
-import { bulkBillClaim, claimDay, gp, idOf, medicalEvent, minorId } from '../../support/bulk-bill-claims.ts';
+import { bulkBillClaim, claimDay, gp, idOf, medicalEvent } from '../../support/bulk-bill-claims.ts';
 import { startService, type RunningService } from '../../support/service.ts';
+import { minorId } from '../../support/minor-id.ts';
 
 let service: RunningService;
 const owner = { 'x-minor-id': 'SBX00001' };

@@ -1,7 +1,7 @@
 // POST /CalculateRebate over HTTP with input that is wrong: 200 and null naming the field, or 400 in words (behaviour 6.1).
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { items, rebateCalls, type Answer } from '../../support/rebate-calls.ts';
+import { items, rebateCalls, type RebateAnswer } from '../../support/rebate-calls.ts';
 
 /** Nothing that any field takes: wrong types, boundaries of dates, marks that no eye sees, names of prototypes. */
 const odd: readonly unknown[] = [
@@ -92,7 +92,7 @@ describe('POST /CalculateRebate', () => {
           const context = `${field} ${JSON.stringify(value).slice(0, 40)}`;
           assert.ok([200, 400].includes(response.status), context);
           if (response.status === 400) continue;
-          const { Rebates } = (await response.json()) as Answer;
+          const { Rebates } = (await response.json()) as RebateAnswer;
           assert.notEqual(Rebates[0]?.IsEligible, false, context);
           assert.equal(Rebates[1]?.IsEligible, true, context);
         }

@@ -7,7 +7,7 @@ import { bulkBillClaim, claimDay, gp, gpElsewhere } from '../../support/bulk-bil
 import { claimSender } from '../../support/claim-sender.ts';
 import { withEachInsurer } from '../../support/insurers.ts';
 import type { RunningService } from '../../support/service.ts';
-import { claimOf, claimPatient } from '../../support/written-claims.ts';
+import { claimOf, writtenPatient } from '../../support/written-claims.ts';
 
 const processing = '/Medicare/bulkbillprocessingreport/v1';
 const payment = '/Medicare/bulkbillpaymentreport/v1';
@@ -86,7 +86,7 @@ withEachInsurer('the reports of a bulk bill claim over HTTP', (insurer) => {
   const claimFor = (persona: string, date: string = plusDays(claimDay, -(daysBack += 1))) =>
     claimOf({
       provider: gp,
-      events: [{ date, patient: claimPatient(patients, persona), services: ['23', '11707'] }],
+      events: [{ date, patient: writtenPatient(patients, persona), services: ['23', '11707'] }],
     });
   const lodged = async (claim: object = claimFor('verified-adult-male')) => {
     await on(claimDay);
@@ -140,7 +140,7 @@ withEachInsurer('the reports of a bulk bill claim over HTTP', (insurer) => {
 
   it('total the largest claim there can be, as the interface describes it', async () => {
     const services = Array.from({ length: 14 }, () => ({ itemNumber: '23', chargeAmount: '9999999.99' }));
-    const patient = claimPatient(patients, 'verified-adult-male');
+    const patient = writtenPatient(patients, 'verified-adult-male');
     const events = Array.from({ length: 80 }, () => ({ date: '2026-01-05', patient, services }));
     const { correlationId } = await lodged(claimOf({ provider: gp, events }));
     await on(plusDays(claimDay, 1));

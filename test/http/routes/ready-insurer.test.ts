@@ -11,7 +11,7 @@ import { parseCorrelationId } from '../../../src/domain/values/correlation-id.ts
 import { claimIdFromCount } from '../../../src/domain/values/claim-id.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { here } from '../../support/claim-caller.ts';
-import { simulatorOn } from '../../support/simulated-claim-service.ts';
+import { claimSimulatorOn } from '../../support/simulated-claim-service.ts';
 import { operator, startTestServer } from '../../support/test-server.ts';
 import { wireInsurer, type WireInsurer } from '../../support/wire-insurer.ts';
 
@@ -27,7 +27,7 @@ const tabled = (code: string) => {
 /** A service whose Medicare is this wire, under settings that may be wrong. */
 async function behind(
   test: TestContext,
-  { settings, ...home }: WireInsurer & { readonly today: ReturnType<typeof simulatorOn> },
+  { settings, ...home }: WireInsurer & { readonly today: ReturnType<typeof claimSimulatorOn> },
   over: Partial<WireInsurer['settings']> = {},
 ) {
   const insurer = openServicesAustralia(
@@ -44,7 +44,7 @@ async function behind(
 }
 
 async function wireOf(test: TestContext, options: Parameters<typeof wireInsurer>[1] = {}) {
-  const today = simulatorOn('2026-11-21');
+  const today = claimSimulatorOn('2026-11-21');
   const { simulator, claimService: claims, clock } = today;
   const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock }, options);
   test.after(() => wire.close());

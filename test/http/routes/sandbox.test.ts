@@ -5,12 +5,12 @@ import { openStore } from '../../../src/adapters/postgres/open-store.ts';
 import { compose } from '../../../src/compose.ts';
 import { readConfig } from '../../../src/config/settings.ts';
 import { hashSecret } from '../../../src/application/keys/api-key-cache.ts';
-import { minorId } from '../../contracts/key-register.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { silentLog } from '../../support/database.ts';
 import { oneLocation, startTestServer } from '../../support/test-server.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startService, type RunningService } from '../../support/service.ts';
+import { minorId } from '../../support/minor-id.ts';
 
 const routes = [
   ['GET', '/Sandbox/Clock', undefined],

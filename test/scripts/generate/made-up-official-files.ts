@@ -1,10 +1,10 @@
 // Official files for tests: every bundled release holds the same few items of invented wording.
-import type { OfficialFiles } from '../../../scripts/generate/official-files.ts';
+import type { OfficialFolder } from '../../../scripts/generate/official-files.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { scheduleItem, type TestItem } from '../../support/schedule-items.ts';
 
 /** Each bundled release as these items. */
-export function officialFilesOf(items: readonly TestItem[]): OfficialFiles {
+export function officialFilesOf(items: readonly TestItem[]): OfficialFolder {
   return {
     arePresent: true,
     read: ({ date }) =>

@@ -1,14 +1,14 @@
 // Finding and reading the official files that the bundled data is made from.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { bundledReleases, officialFilesIn } from '../../../scripts/generate/official-files.ts';
+import { releasesToBundle, officialFilesIn } from '../../../scripts/generate/official-files.ts';
 import { officialXml } from '../../support/official-xml.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const [oldest, , newest] = bundledReleases;
+const [oldest, , newest] = releasesToBundle;
 assert.ok(oldest !== undefined && newest !== undefined);
 const ofJuly2026 = officialXml([{}]);
-const everyFile = Object.fromEntries(bundledReleases.map(({ file }) => [file, ofJuly2026]));
+const everyFile = Object.fromEntries(releasesToBundle.map(({ file }) => [file, ofJuly2026]));
 
 describe('a folder of official files', () => {
   it('is held when every bundled release is there', async (test) => {

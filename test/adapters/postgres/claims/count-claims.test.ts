@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { countClaims } from '../../../../src/adapters/postgres/claims/count-claims.ts';
 import { candidateOf, idOf } from '../../../support/bulk-bill-claims.ts';
-import { accepted, leaseMs, lodge, refused } from '../../../contracts/claim-store-fixture.ts';
+import { accepted, leaseMs, lodge, refusedAnswer } from '../../../contracts/claim-store-fixture.ts';
 import { freshStore } from '../../../support/database.ts';
 
 describe('claims in a table that is too large to count', () => {
@@ -15,7 +15,7 @@ describe('claims in a table that is too large to count', () => {
       await lodge(store.claims, candidateOf(id));
       if (at === 1) continue;
       await store.claims.lease(id, leaseMs);
-      await store.claims.settle(id, 1, at === 2 ? refused : accepted(at));
+      await store.claims.settle(id, 1, at === 2 ? refusedAnswer : accepted(at));
     }
     const tooLarge = 0;
     const before = await countClaims(store.sql, tooLarge);

@@ -18,8 +18,8 @@ import {
   gp,
   idOf,
   medicalEvent,
-  minorId,
 } from '../../../support/bulk-bill-claims.ts';
+import { minorId } from '../../../support/minor-id.ts';
 
 describe('services of lodged claims', () => {
   let store: FreshStore;

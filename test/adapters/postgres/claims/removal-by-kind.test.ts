@@ -8,10 +8,11 @@ import type { CorrelationId } from '../../../../src/domain/values/correlation-id
 import { localDate, type LocalDate } from '../../../../src/domain/values/local-date.ts';
 import { cents } from '../../../../src/domain/values/money.ts';
 import type { RetainedKind } from '../../../../src/ports/maintenance/personal-data.ts';
-import { bulkBillClaim, candidateOf, gp, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
+import { bulkBillClaim, candidateOf, gp, idOf } from '../../../support/bulk-bill-claims.ts';
 import { asked as named, membership, outcomeOf } from '../../../support/interactive-outcomes.ts';
 import { encounterOf } from '../../../support/immunisation-register.ts';
 import { newerKey, encryptedDatabase, type EncryptedDatabase } from '../../../support/encrypted-store.ts';
+import { minorId } from '../../../support/minor-id.ts';
 
 const location = minorId('SBX00001');
 const months = 7;

@@ -9,7 +9,7 @@ import type {
   InteractiveLease,
 } from '../../../../src/ports/claims/interactive-store.ts';
 import type { RetentionExpiry } from '../../../../src/ports/maintenance/personal-data.ts';
-import { candidateOf, cardOf, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
+import { candidateOf, cardOf, idOf } from '../../../support/bulk-bill-claims.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { asked as named, membership, outcomeOf } from '../../../support/interactive-outcomes.ts';
 import {
@@ -20,6 +20,7 @@ import {
   valuesLeft,
   type EncryptedDatabase,
 } from '../../../support/encrypted-store.ts';
+import { minorId } from '../../../support/minor-id.ts';
 
 const location = minorId('SBX00001');
 const day = localDate('2020-01-01');

@@ -6,7 +6,7 @@ import {
   parseMedicareNumber,
   parseMedicareRefNumber,
 } from '../../../../src/domain/values/medicare-number.ts';
-import { candidateOf, cardOf, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
+import { candidateOf, cardOf, idOf } from '../../../support/bulk-bill-claims.ts';
 import {
   encryptedDatabase,
   newerKey,
@@ -16,6 +16,7 @@ import {
   type EncryptedDatabase,
 } from '../../../support/encrypted-store.ts';
 import { veteranClaim, veteranEvent, veteranIdentity } from '../../../support/veteran-claims.ts';
+import { minorId } from '../../../support/minor-id.ts';
 
 const number = 'NX123456';
 const withNumber = (veteranNumber: string) =>

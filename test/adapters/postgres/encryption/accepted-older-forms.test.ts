@@ -12,11 +12,12 @@ import {
   parseMedicareNumber,
   parseMedicareRefNumber,
 } from '../../../../src/domain/values/medicare-number.ts';
-import { candidateOf, cardOf, chargedAt, gp, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
+import { candidateOf, cardOf, chargedAt, gp, idOf } from '../../../support/bulk-bill-claims.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
 import { earlierEncrypted, encryptLikeEarlierRelease } from './earlier-encryption.ts';
 import { encryptedDatabase, newerKey, olderKey, reEncryptAll } from '../../../support/encrypted-store.ts';
 import { eventually } from '../../../support/eventually.ts';
+import { minorId } from '../../../support/minor-id.ts';
 
 const location = minorId('SBX00001');
 const person = `${cardOf(1).slice(0, 9)} 1`;

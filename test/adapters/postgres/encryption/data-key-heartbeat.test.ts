@@ -19,10 +19,11 @@ import {
   parseMedicareNumber,
   parseMedicareRefNumber,
 } from '../../../../src/domain/values/medicare-number.ts';
-import { candidateOf, cardOf, chargedAt, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
+import { candidateOf, cardOf, chargedAt, idOf } from '../../../support/bulk-bill-claims.ts';
 import { silentLog } from '../../../support/database.ts';
 import { encryptedDatabase, newerKey, olderKey } from '../../../support/encrypted-store.ts';
 import { eventually } from '../../../support/eventually.ts';
+import { minorId } from '../../../support/minor-id.ts';
 
 async function fresh(test: TestContext) {
   const database = await encryptedDatabase();

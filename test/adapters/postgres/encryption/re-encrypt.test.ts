@@ -13,7 +13,7 @@ import {
 } from '../../../../src/domain/values/medicare-number.ts';
 import { reEncrypt } from '../../../../src/application/maintenance/re-encrypt.ts';
 import { auditEntries } from '../../../support/audit-entries.ts';
-import { candidateOf, cardOf, chargedAt, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
+import { candidateOf, cardOf, chargedAt, idOf } from '../../../support/bulk-bill-claims.ts';
 import { runCommand } from '../../../support/command-line.ts';
 import {
   encryptedDatabase,
@@ -22,6 +22,7 @@ import {
   reEncryptAll,
   valuesLeft,
 } from '../../../support/encrypted-store.ts';
+import { minorId } from '../../../support/minor-id.ts';
 
 const location = minorId('SBX00001');
 

@@ -9,11 +9,11 @@ import {
   openFieldEncryption,
 } from '../../../../src/adapters/postgres/encryption/field-encryption.ts';
 import { aesGcm } from '../../../../src/adapters/system/aes-gcm.ts';
-import { minorId } from '../../../support/bulk-bill-claims.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
 import { embedded } from '../../../support/database.ts';
 import { deskPeople } from '../../../support/desk-people.ts';
 import { newerKey, olderKey, reEncryptAll, valuesLeft } from '../../../support/encrypted-store.ts';
+import { minorId } from '../../../support/minor-id.ts';
 
 async function fresh(test: TestContext) {
   const { url, drop } = await embedded.freshDatabase();

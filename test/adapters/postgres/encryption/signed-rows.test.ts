@@ -8,11 +8,11 @@ import { useSession } from '../../../../src/application/people/use-person-sessio
 import { hashSecret } from '../../../../src/application/keys/api-key-cache.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { providerOf } from '../../../contracts/provider-store.ts';
-import { minorId } from '../../../support/bulk-bill-claims.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
 import { answerOf, deskPeople, reasonOf } from '../../../support/desk-people.ts';
 import { encryptedDatabase, newerKey, type EncryptedDatabase } from '../../../support/encrypted-store.ts';
 import { scheduleItem } from '../../../support/schedule-items.ts';
+import { minorId } from '../../../support/minor-id.ts';
 
 const log = capturedLog();
 let database: EncryptedDatabase;

@@ -9,10 +9,11 @@ import {
   parseMedicareNumber,
   parseMedicareRefNumber,
 } from '../../../../src/domain/values/medicare-number.ts';
-import { candidateOf, cardOf, chargedAt, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
+import { candidateOf, cardOf, chargedAt, idOf } from '../../../support/bulk-bill-claims.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
 import { encryptedDatabase, newerKey, type EncryptedDatabase } from '../../../support/encrypted-store.ts';
 import { asked, membership, outcomeOf } from '../../../support/interactive-outcomes.ts';
+import { minorId } from '../../../support/minor-id.ts';
 
 const location = minorId('SBX00001');
 /** What the attacker would like to be paid for. */

@@ -7,15 +7,16 @@ import type { CorrelationId } from '../../../../src/domain/values/correlation-id
 import { localDate, plusDays, type LocalDate } from '../../../../src/domain/values/local-date.ts';
 import { cents } from '../../../../src/domain/values/money.ts';
 import { lodge } from '../../../contracts/claim-store-fixture.ts';
-import { candidateOf, claimDay, gp, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
+import { candidateOf, claimDay, gp, idOf } from '../../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
 import {
   asked,
-  idOf as interactiveIdOf,
+  correlationIdAt as interactiveIdOf,
   membership,
   outcomeOf,
 } from '../../../support/interactive-outcomes.ts';
 import { scheduleItem } from '../../../support/schedule-items.ts';
+import { minorId } from '../../../support/minor-id.ts';
 
 const location = minorId('SBX00001');
 const day = localDate('2026-11-21');

@@ -6,8 +6,8 @@ import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { cents } from '../../../../src/domain/values/money.ts';
 import type { ClaimFilter } from '../../../../src/ports/claims/claim-outcomes.ts';
-import { minorId } from '../../../support/bulk-bill-claims.ts';
 import { encryptedDatabase, newerKey, type EncryptedDatabase } from '../../../support/encrypted-store.ts';
+import { minorId } from '../../../support/minor-id.ts';
 import { sampleOf } from '../../../support/sample.ts';
 
 const locations = [minorId('SBX00001'), minorId('SBX00002')];

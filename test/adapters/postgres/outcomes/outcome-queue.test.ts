@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { lodge } from '../../../contracts/claim-store-fixture.ts';
-import { candidateOf, claimDay, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
+import { candidateOf, claimDay, idOf } from '../../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
 import { read } from '../../../support/project-files.ts';
 import { dayStartMs, plusDays } from '../../../../src/domain/values/local-date.ts';
+import { minorId } from '../../../support/minor-id.ts';
 
 const location = minorId('SBX00001');
 

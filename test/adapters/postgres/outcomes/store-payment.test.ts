@@ -9,9 +9,10 @@ import type { CorrelationId } from '../../../../src/domain/values/correlation-id
 import { dayStartMs, plusDays } from '../../../../src/domain/values/local-date.ts';
 import { cents } from '../../../../src/domain/values/money.ts';
 import type { PaymentToStore } from '../../../../src/ports/claims/outcome-collection.ts';
-import { bulkBilled, candidatesOf, lodge, ofVeteran } from '../../../contracts/claim-store-fixture.ts';
-import { claimDay, gp, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
+import { bulkBilledKind, candidatesOf, lodge, ofVeteran } from '../../../contracts/claim-store-fixture.ts';
+import { claimDay, gp, idOf } from '../../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
+import { minorId } from '../../../support/minor-id.ts';
 
 const location = minorId('SBX00001');
 const day = plusDays(claimDay, 3);
@@ -76,7 +77,7 @@ describe('payment runs as they are stored', () => {
 
   async function lodged(serial: number, fields: Partial<CheckedClaim> = {}, claimId = sharedId) {
     const correlationId = idOf(serial);
-    const { candidateOf } = candidatesOf(fields.stream === ofVeteran.stream ? ofVeteran : bulkBilled);
+    const { candidateOf } = candidatesOf(fields.stream === ofVeteran.stream ? ofVeteran : bulkBilledKind);
     await lodge(store.claims, candidateOf(correlationId, undefined, { payeeProviderNumber: gp, ...fields }));
     await store.sql`update claim set claim_id = ${claimId} where correlation_id = ${correlationId}`;
     return correlationId;

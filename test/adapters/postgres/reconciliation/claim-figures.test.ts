@@ -4,8 +4,8 @@ import { after, before, describe, it } from 'node:test';
 import { groupByAge } from '../../../../src/domain/claims/outcomes/receivable-age.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import type { DeskFigureGroup } from '../../../../src/domain/values/figure-group.ts';
-import { minorId } from '../../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
+import { minorId } from '../../../support/minor-id.ts';
 
 /** stream payee servicing lodged stage settled assessed charge benefit paid-account, and services item:charge:benefit:code. */
 const claims = [

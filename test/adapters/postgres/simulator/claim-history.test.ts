@@ -8,8 +8,9 @@ import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { cents } from '../../../../src/domain/values/money.ts';
 import type { PastClaim } from '../../../../src/ports/simulator/claim-history.ts';
 import { accepted, leaseMs } from '../../../contracts/claim-store-fixture.ts';
-import { candidateOf, gp, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
+import { candidateOf, gp, idOf } from '../../../support/bulk-bill-claims.ts';
 import { encryptedDatabase, newerKey, type EncryptedDatabase } from '../../../support/encrypted-store.ts';
+import { minorId } from '../../../support/minor-id.ts';
 
 const location = minorId('SBX00001');
 const day = localDate('2026-11-16');

@@ -11,7 +11,7 @@ import {
 import type { WebService } from '../../../../src/adapters/services-australia/wire/web-service-definition.ts';
 import { createCorrelationId } from '../../../../src/domain/values/correlation-id.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
-import { minorId } from '../../../support/bulk-bill-claims.ts';
+import { minorId } from '../../../support/minor-id.ts';
 
 const pauseMs = 1_000;
 const question: WebService<null, null> = {

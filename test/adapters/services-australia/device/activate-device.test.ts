@@ -13,11 +13,11 @@ import {
   describeDeviceError,
 } from '../../../../src/adapters/services-australia/device/device-errors.ts';
 import type { HttpExchangeResult } from '../../../../src/adapters/services-australia/client/http-exchange.ts';
-import { simulatorOn } from '../../../support/simulated-claim-service.ts';
+import { claimSimulatorOn } from '../../../support/simulated-claim-service.ts';
 import { deviceName, oneTimeCode, wireInsurer, type WireInsurer } from '../../../support/wire-insurer.ts';
 
 const open = () => {
-  const { simulator, claimService: claims, clock } = simulatorOn('2026-11-21');
+  const { simulator, claimService: claims, clock } = claimSimulatorOn('2026-11-21');
   return wireInsurer({ insurer: simulator.insurer, claims, clock }, { activated: false });
 };
 

@@ -14,7 +14,7 @@ import {
 } from '../../../../src/adapters/services-australia/device/key-and-device-expiry.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
-import { simulatorOn } from '../../../support/simulated-claim-service.ts';
+import { claimSimulatorOn } from '../../../support/simulated-claim-service.ts';
 import { oneTimeCode, wireInsurer } from '../../../support/wire-insurer.ts';
 
 const today = localDate('2026-07-01');
@@ -46,7 +46,7 @@ describe('the expiry of a device and of its key', () => {
 });
 
 describe('a device whose key expires in six days', () => {
-  const simulated = simulatorOn('2026-11-21');
+  const simulated = claimSimulatorOn('2026-11-21');
   let wire: Awaited<ReturnType<typeof wireInsurer>>;
   /** Without the activation. */
   const exchanges = () => wire.server.devicesArrived.key - 1;
@@ -144,7 +144,7 @@ describe('a new key that the insurer accepted, with its answer lost', () => {
 
   /** Two processes with a token of the old key; both lose the answer, and the message of the second is lost too. */
   async function twoProcesses(test: TestContext) {
-    const { simulator, claimService: claims, clock, advance } = simulatorOn('2026-11-21');
+    const { simulator, claimService: claims, clock, advance } = claimSimulatorOn('2026-11-21');
     const wire = await wireInsurer(
       { insurer: simulator.insurer, claims, clock },
       { activated: false, ends: { keyDays: 11, deviceDays: 100 } },

@@ -9,14 +9,14 @@ import { webServiceFailures } from '../../../../src/adapters/services-australia/
 import { openDevice } from '../../../../src/adapters/services-australia/device/open-device.ts';
 import { tokenCharactersMax } from '../../../../src/adapters/services-australia/wire/device-messages.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
-import { simulatorOn } from '../../../support/simulated-claim-service.ts';
+import { claimSimulatorOn } from '../../../support/simulated-claim-service.ts';
 import { wireInsurer } from '../../../support/wire-insurer.ts';
 
 const usual = { token_type: 'bearer', expires_in: 60 };
 
 /** The result of a request to a token service that answers with `body`. */
 async function resultOf(test: TestContext, body: object) {
-  const { simulator, claimService: claims, clock } = simulatorOn('2026-11-21');
+  const { simulator, claimService: claims, clock } = claimSimulatorOn('2026-11-21');
   const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock });
   const service = createServer((_request, response) => void response.end(JSON.stringify(body)));
   service.listen(0, '127.0.0.1');

@@ -4,8 +4,9 @@ import { describe, it } from 'node:test';
 import { toWireEventTime } from '../../../../src/adapters/services-australia/wire/claim-message-parts.ts';
 import { bulkBillClaimService } from '../../../../src/adapters/services-australia/wire/bulk-bill-claim.ts';
 import { patientClaimInteractiveService } from '../../../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
-import { bulkBillClaim, claimDay, idOf, medicalEvent, minorId } from '../../../support/bulk-bill-claims.ts';
+import { bulkBillClaim, claimDay, idOf, medicalEvent } from '../../../support/bulk-bill-claims.ts';
 import { event, interactiveClaim } from '../../../support/interactive-claims.ts';
+import { minorId } from '../../../support/minor-id.ts';
 
 describe('day and time of a medical event', () => {
   const dateTime = '2026-07-20T08:15:00+11:00';

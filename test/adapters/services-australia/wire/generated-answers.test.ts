@@ -39,7 +39,7 @@ import { formatMedicareVeteranBody } from '../../../../src/http/schema/veteran-r
 import { formatProcessingReportBody } from '../../../../src/http/schema/processing-report-response.ts';
 import { leavesOf, messageGenerator, type MessageExtent } from '../../../support/generated-messages.ts';
 import { interactiveClaim, somebody } from '../../../support/interactive-claims.ts';
-import { day, location, correlationId, lodgeCall, patient, reportCall } from './wire-messages.ts';
+import { day, wireLocation, correlationId, lodgeCall, wirePatient, reportCall } from './wire-messages.ts';
 import { sampledRuns } from '../../../support/sample.ts';
 
 const answersOfEach = sampledRuns(2_100, 3);
@@ -129,50 +129,59 @@ describe('of the answers that the description allows', () => {
   readsAll(
     patientClaimInteractiveService,
     'PatientClaimInteractiveResponseType',
-    { location, correlationId, stream: 'general', claim: interactiveClaim(), pend: false },
+    { location: wireLocation, correlationId, stream: 'general', claim: interactiveClaim(), pend: false },
     (answer) =>
       answer.kind === 'outcome' ? formatInteractiveClaimBody(correlationId, answer.outcome) : answer,
   );
   readsAll(
     sameDayDeleteService,
     'SameDayDeleteResponseType',
-    { location, correlationId, deletion: { patient: somebody, reasonCode: '001' } },
+    { location: wireLocation, correlationId, deletion: { patient: somebody, reasonCode: '001' } },
     (answer) => answer,
   );
   readsAll(
     patientVerificationService,
     'PatientVerificationResponseType',
-    { minorId: location, patient, dateOfService: day },
+    { minorId: wireLocation, patient: wirePatient, dateOfService: day },
     (answer) => answer,
   );
   readsAll(
     concessionVerificationService,
     'ConcessionVerificationResponseType',
-    { minorId: location, patient, dateOfService: day },
+    { minorId: wireLocation, patient: wirePatient, dateOfService: day },
     (answer) => answer,
   );
-  const veteran = { ...patient, secondInitial: null, veteranNumber: null, locality: null, postcode: null };
+  const veteran = {
+    ...wirePatient,
+    secondInitial: null,
+    veteranNumber: null,
+    locality: null,
+    postcode: null,
+  };
   readsAll(
     veteranVerificationService,
     'VeteranVerificationResponseType',
-    { minorId: location, patient: veteran },
+    { minorId: wireLocation, patient: veteran },
     (answer) => formatMedicareVeteranBody(correlationId, answer),
   );
 
-  const ofRegister = { minorId: location, request: { informationProvider: { providerNumber: '9900110B' } } };
+  const ofRegister = {
+    minorId: wireLocation,
+    request: { informationProvider: { providerNumber: '9900110B' } },
+  };
   const passedOn = ({ body }: { readonly body: unknown }) => body;
   readsAll(registerAccessService, 'AirAccessListResponseType', ofRegister, passedOn);
   const named = { ...ofRegister.request, individual: {} };
-  const ofNamed = { minorId: location, request: named };
+  const ofNamed = { minorId: wireLocation, request: named };
   readsAll(registerIndividualService, 'AirIndividualDetailsResponseType', ofNamed, passedOn);
   readsAll(registerCatchupService, 'AirCatchupDateResponseType', ofNamed, passedOn);
-  const encounters = { minorId: location, request: { ...named, encounters: [] } };
+  const encounters = { minorId: wireLocation, request: { ...named, encounters: [] } };
   readsAll(registerEncounterService, 'AirAddEncounterResponseType', encounters, passedOn);
   const history = { ...ofRegister.request, individualIdentifier: 'x', individualDateOfBirth: '24112020' };
   readsAll(
     registerHistoryService,
     'AirHistoryResponseType',
-    { minorId: location, request: history },
+    { minorId: wireLocation, request: history },
     passedOn,
   );
 });

@@ -5,14 +5,14 @@ import {
   readMessageHeaders,
   writeMessageHeaders,
 } from '../../../../src/adapters/services-australia/wire/message-headers.ts';
-import { correlationId, location } from './wire-messages.ts';
+import { correlationId, wireLocation } from './wire-messages.ts';
 
 describe('the headers of a message', () => {
   const message = {
     accessToken: 'token',
     apiKey: 'portal-key',
     productId: 'MyProduct 1.0',
-    location,
+    location: wireLocation,
     correlationId,
     auditIdType: 'Location Id' as const,
     messageId: '6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',

@@ -32,7 +32,7 @@ import { claimReferral, otherGp } from '../../../support/bulk-bill-claims.ts';
 import { circumstances } from '../../../support/claim-rules.ts';
 import { interactiveClaim } from '../../../support/interactive-claims.ts';
 import { alliedHealthClaim, alliedHealthEvent, veteranClaim } from '../../../support/veteran-claims.ts';
-import { correlationId, location } from './wire-messages.ts';
+import { correlationId, wireLocation } from './wire-messages.ts';
 
 const long = (length: number) => 'x'.repeat(length);
 const oddValues: readonly string[] = [
@@ -184,7 +184,7 @@ describe('a claim with an odd value in one of its fields', () => {
       fields: interactiveFields,
       validate: (claim) => validateInteractiveClaim(claim, { ...dayOf('2026-08-14'), stream }),
       send(claim) {
-        const call = { location, correlationId, stream, claim, pend: false };
+        const call = { location: wireLocation, correlationId, stream, claim, pend: false };
         return [
           patientClaimInteractiveService.pathOf(call),
           patientClaimInteractiveService.writeRequest(call),
@@ -193,7 +193,7 @@ describe('a claim with an odd value in one of its fields', () => {
     });
   }
 
-  const lodged = { location, correlationId, lodgedOn: circumstances().today };
+  const lodged = { location: wireLocation, correlationId, lodgedOn: circumstances().today };
   const lodgedFields = (events: object, services: object) => [
     'serviceTypeCode',
     'hospitalInd',

@@ -8,7 +8,7 @@ import { paymentReportService } from '../../../../src/adapters/services-australi
 import { processingReportService } from '../../../../src/adapters/services-australia/wire/processing-report.ts';
 import type { Claim, ClaimService } from '../../../../src/domain/claims/claim.ts';
 import type { InteractiveClaim } from '../../../../src/domain/interactive/interactive-claim.ts';
-import { correlationId, day, location, lodgeCall, patient, reportCall } from './wire-messages.ts';
+import { correlationId, day, wireLocation, lodgeCall, wirePatient, reportCall } from './wire-messages.ts';
 
 /** The value after serialisation as JSON. */
 const sent = (message: unknown): unknown => JSON.parse(JSON.stringify(message));
@@ -134,7 +134,7 @@ describe('an interactive claim with every field', () => {
       },
     ],
   };
-  const call = { location, correlationId, stream: 'specialist' as const, claim, pend: false };
+  const call = { location: wireLocation, correlationId, stream: 'specialist' as const, claim, pend: false };
 
   it("has each field under the insurer's name, with referral and people per claim, hospital and contribution per service", () => {
     assert.deepEqual(sent(patientClaimInteractiveService.writeRequest(call)), {
@@ -171,7 +171,7 @@ describe('an interactive claim with every field', () => {
 
 describe('the other requests', () => {
   it('verify a patient by type, patient and day', () => {
-    const call = { minorId: location, patient, dateOfService: day };
+    const call = { minorId: wireLocation, patient: wirePatient, dateOfService: day };
     assert.deepEqual(sent(patientVerificationService.writeRequest(call)), {
       typeCode: 'PVM',
       patient: {
@@ -192,7 +192,7 @@ describe('the other requests', () => {
       postcode: '2582',
       healthFund: { organisation: 'SIM', memberNumber: '12345678', memberRefNumber: '01' },
     };
-    const call = { minorId: location, patient, dateOfService: day, details };
+    const call = { minorId: wireLocation, patient: wirePatient, dateOfService: day, details };
     const { alsoKnownAs, healthFund } = details;
     assert.deepEqual(sent(patientVerificationService.writeRequest(call)), {
       typeCode: 'OPV',

@@ -5,9 +5,9 @@ import { patientVerificationService } from '../../../../src/adapters/services-au
 import { paymentReportService } from '../../../../src/adapters/services-australia/wire/payment-report.ts';
 import { processingReportService } from '../../../../src/adapters/services-australia/wire/processing-report.ts';
 import { keepClaimId } from '../../../../src/domain/values/claim-id.ts';
-import { day, location, patient, reportCall } from './wire-messages.ts';
+import { day, wireLocation, wirePatient, reportCall } from './wire-messages.ts';
 
-const verifyCall = { minorId: location, patient, dateOfService: day };
+const verifyCall = { minorId: wireLocation, patient: wirePatient, dateOfService: day };
 
 describe('an answer that the description allows', () => {
   it('is minimal, and what is absent stays absent', () => {

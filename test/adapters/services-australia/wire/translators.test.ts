@@ -16,9 +16,9 @@ import {
   contextOf,
   day,
   lodgeCall,
-  location,
+  wireLocation,
   onlineCheck,
-  patient,
+  wirePatient,
   payment,
   reportCall,
 } from './wire-messages.ts';
@@ -27,7 +27,7 @@ import {
 const sent = (message: unknown): unknown => JSON.parse(JSON.stringify(message));
 type Message = Readonly<Record<string, unknown>>;
 
-const verifyCall = { minorId: location, patient, dateOfService: day };
+const verifyCall = { minorId: wireLocation, patient: wirePatient, dateOfService: day };
 const onlineAnswers: readonly OnlineItemAnswer[] = [
   { outcome: 'accepted', explanationCode: null, text: null, history: [] },
   { outcome: 'not-verified-online', explanationCode: '701', text: 'Too complex.', history: null },

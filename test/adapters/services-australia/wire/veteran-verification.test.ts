@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { veteranVerificationService } from '../../../../src/adapters/services-australia/wire/veteran-verification.ts';
 import { parseVeteranNumber } from '../../../../src/domain/values/veteran-number.ts';
-import { location, patient } from './wire-messages.ts';
+import { wireLocation, wirePatient } from './wire-messages.ts';
 
 /** The value after serialisation as JSON. */
 const sent = (message: unknown): unknown => JSON.parse(JSON.stringify(message));
@@ -11,10 +11,15 @@ const sent = (message: unknown): unknown => JSON.parse(JSON.stringify(message));
 describe('messages of veteran verification', () => {
   it('verify a veteran by file number, or look for the number', () => {
     const secondInitial = 'Q';
-    const asked = { ...patient, secondInitial, veteranNumber: parseVeteranNumber('NX901'), locality: 'Yass' };
-    const { dateOfBirth, familyName, givenName, sex } = patient;
+    const asked = {
+      ...wirePatient,
+      secondInitial,
+      veteranNumber: parseVeteranNumber('NX901'),
+      locality: 'Yass',
+    };
+    const { dateOfBirth, familyName, givenName, sex } = wirePatient;
     const named = { dateOfBirth, familyName, givenName, sex, secondInitial };
-    const call = { minorId: location, patient: { ...asked, postcode: '2582' } };
+    const call = { minorId: wireLocation, patient: { ...asked, postcode: '2582' } };
     assert.deepEqual(sent(veteranVerificationService.writeRequest(call)), {
       patient: {
         identity: named,
@@ -27,7 +32,7 @@ describe('messages of veteran verification', () => {
       id: 'NX901',
     });
     const search = {
-      minorId: location,
+      minorId: wireLocation,
       patient: { ...asked, veteranNumber: null, locality: null, postcode: null },
     };
     assert.deepEqual(sent(veteranVerificationService.writeRequest(search)), { patient: { identity: named } });

@@ -23,16 +23,16 @@ function sure<Value>(value: Value | null): Value {
 }
 
 export const day = localDate('2026-07-20');
-export const location = sure(parseMinorId('ABC00001'));
-export const correlationId = createCorrelationId(location, '0123456789abcdef');
+export const wireLocation = sure(parseMinorId('ABC00001'));
+export const correlationId = createCorrelationId(wireLocation, '0123456789abcdef');
 export const contextOf = (path: string): ReceivedMessageContext => ({
-  location,
+  location: wireLocation,
   correlationId,
   path,
   today: day,
 });
 
-export const patient: Patient = {
+export const wirePatient: Patient = {
   dateOfBirth: localDate('1980-02-29'),
   familyName: 'Bandicoot',
   givenName: 'Zoë',
@@ -42,9 +42,9 @@ export const patient: Patient = {
 };
 
 export const onlineCheck: OnlineCheckCall = {
-  minorId: location,
+  minorId: wireLocation,
   stream: 'specialist',
-  patient,
+  patient: wirePatient,
   servicingProviderNumber: '2447781L',
   principalProviderNumber: '2447781L',
   referrerProviderNumber: null,
@@ -59,7 +59,7 @@ export const onlineCheck: OnlineCheckCall = {
 };
 
 export const lodgeCall: LodgeCall & { readonly stream: ClaimStream; readonly claim: Claim } = {
-  location,
+  location: wireLocation,
   correlationId,
   stream: 'general',
   lodgedOn: day,
@@ -80,7 +80,7 @@ export const lodgeCall: LodgeCall & { readonly stream: ClaimStream; readonly cla
 
 export const reportCall: ReportCall = {
   payer: 'medicare',
-  location,
+  location: wireLocation,
   correlationId,
   claimId: claimIdFromCount(3_848),
   payeeProviderNumber: '2447781L',

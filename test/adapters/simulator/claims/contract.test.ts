@@ -2,15 +2,15 @@
 import { claimInsurerContract } from '../../../contracts/claim-insurer.ts';
 import { veteranClaimsContract } from '../../../contracts/veteran-claims.ts';
 import { openedOn } from '../../../support/claim-caller.ts';
-import { simulatorOn } from '../../../support/simulated-claim-service.ts';
+import { claimSimulatorOn } from '../../../support/simulated-claim-service.ts';
 import { freshStore } from '../../../support/database.ts';
 
 for (const contract of [claimInsurerContract, veteranClaimsContract]) {
-  contract('of the simulator', async () => openedOn(simulatorOn('2026-11-21')));
+  contract('of the simulator', async () => openedOn(claimSimulatorOn('2026-11-21')));
 
   contract('of the simulator, with durable records', async () => {
     const store = await freshStore();
-    const home = simulatorOn('2026-11-21', store.insurerClaimRecords);
+    const home = claimSimulatorOn('2026-11-21', store.insurerClaimRecords);
     return openedOn(home, home.claimService, () => store.close());
   });
 }

@@ -8,26 +8,26 @@ import { createCorrelationId } from '../../../../src/domain/values/correlation-i
 import { memoryInsurerClaimRecords } from '../../../support/memory-insurer-claim-records.ts';
 import {
   assessmentAt,
-  simulatorOn,
+  claimSimulatorOn,
   linesOf,
   lodgeAt,
-  type SimulatorOn,
+  type ClaimSimulatorOn,
 } from '../../../support/simulated-claim-service.ts';
-import { claimOf, claimPatient, type WrittenEvent } from '../../../support/written-claims.ts';
+import { claimOf, writtenPatient, type WrittenEvent } from '../../../support/written-claims.ts';
 
 const day = '2026-11-21';
 
 function claimFor(
-  on: SimulatorOn,
+  on: ClaimSimulatorOn,
   services: WrittenEvent['services'],
   { key = 'verified-adult-female', by = 'gp', date = '2026-11-20', over = {} } = {},
 ): Claim {
-  const patient = claimPatient(on.simulator.personas().patients, key, over);
+  const patient = writtenPatient(on.simulator.personas().patients, key, over);
   return claimOf({ provider: on.provider(by), events: [{ date, patient, services }] });
 }
 
 /** Lodges both on one day; how each was assessed on the next. */
-async function both(on: SimulatorOn, first: Claim, second: Claim) {
+async function both(on: ClaimSimulatorOn, first: Claim, second: Claim) {
   const calls = [await lodgeAt(on, first), await lodgeAt(on, second)];
   on.advance(1);
   return Promise.all(calls.map(async (call) => linesOf(await assessmentAt(on, call)).join()));
@@ -45,19 +45,19 @@ describe('two claims of one day', () => {
   ];
   for (const [what, second, line] of again) {
     it(`pay the first; the second, of ${what}: ${line}`, async () => {
-      const on = simulatorOn(day);
+      const on = claimSimulatorOn(day);
       assert.deepEqual(await both(on, claimFor(on, ['23']), claimFor(on, ['23'], second)), [pays, line]);
     });
   }
 
   it('pay both where the second says that it is another service', async () => {
-    const on = simulatorOn(day);
+    const on = claimSimulatorOn(day);
     const other = claimFor(on, [{ itemNumber: '23', duplicateServiceOverrideInd: 'Y' }]);
     assert.deepEqual(await both(on, claimFor(on, ['23']), other), [pays, pays]);
   });
 
   it('pay the second where the first was refused', async () => {
-    const on = simulatorOn(day);
+    const on = claimSimulatorOn(day);
     const refused = claimFor(on, ['715'], { by: 'physiotherapist' });
     const calls = [await lodgeAt(on, refused), await lodgeAt(on, claimFor(on, ['715']))];
     on.advance(1);
@@ -68,13 +68,13 @@ describe('two claims of one day', () => {
   });
 
   it('use up a limit together', async () => {
-    const on = simulatorOn(day);
+    const on = claimSimulatorOn(day);
     const [first, second] = [claimFor(on, ['715']), claimFor(on, ['715'], { date: '2026-07-02' })];
     assert.deepEqual(await both(on, second, first), ['00715 105 254.10', '00715 160 0.00']);
   });
 
   it('are assessed as they stand when the earlier one is corrected before assessment', async () => {
-    const on = simulatorOn(day);
+    const on = claimSimulatorOn(day);
     const first = await lodgeAt(on, claimFor(on, ['23']));
     const second = await lodgeAt(on, claimFor(on, ['23']));
     const { location, correlationId, lodgedOn } = first;
@@ -88,7 +88,7 @@ describe('two claims of one day', () => {
 
 describe('a claim that reaches the insurer after its day of lodgement', () => {
   it('is assessed at once, paid on the second day from then, and no payment that was made changes', async () => {
-    const on = simulatorOn(day);
+    const on = claimSimulatorOn(day);
     const onTime = await lodgeAt(on, claimFor(on, ['23']));
     on.advance(3);
     const before = await on.claimService.paymentReport(onTime);
@@ -119,7 +119,7 @@ describe('a claim that reaches the insurer after its day of lodgement', () => {
 
 describe('a claim that is still open for correction', () => {
   it('decides on none that was assessed before it, though it arrived first', async () => {
-    const on = simulatorOn(day);
+    const on = claimSimulatorOn(day);
     const { location, lodgedOn } = await lodgeAt(on, claimFor(on, ['36']));
     on.advance(3);
     const open = await lodgeAt(on, claimFor(on, ['23']));
@@ -144,13 +144,13 @@ describe('a claim that is still open for correction', () => {
 describe('many claims of one person', () => {
   it('are assessed the same asked one by one, all together, and last first', async () => {
     const records = memoryInsurerClaimRecords();
-    const on = simulatorOn(day, records);
+    const on = claimSimulatorOn(day, records);
     const calls = [];
     for (let back = 0; back < 60; back += 1) {
       const date = plusDays(on.clock.today(), -(back % 40));
       calls.push(await lodgeAt(on, claimFor(on, [back % 2 === 0 ? '23' : '36', '10997'], { date })));
     }
-    const services = [on, simulatorOn(day, records), simulatorOn(day, records)];
+    const services = [on, claimSimulatorOn(day, records), claimSimulatorOn(day, records)];
     for (const each of services) each.advance(1);
     const [oneByOne, together, lastFirst] = services;
     assert.ok(oneByOne && together && lastFirst);
@@ -165,7 +165,7 @@ describe('many claims of one person', () => {
 
 describe('the online check', () => {
   it('counts what claims were paid for from the day they are assessed, and nothing that was refused', async () => {
-    const on = simulatorOn(day);
+    const on = claimSimulatorOn(day);
     const patient = on.simulator.personas().patients.find(({ key }) => key === 'verified-senior')?.patient;
     const had = () => on.claimService.paidServices('verified-senior');
     const claim = claimFor(on, ['23', '99999'], { key: 'verified-senior' });
@@ -217,13 +217,13 @@ describe('assessments', () => {
   async function assessAll(
     plan: readonly (typeof writtenClaim extends fc.Arbitrary<infer Plan> ? Plan : never)[],
   ) {
-    const on = simulatorOn(day, memoryInsurerClaimRecords());
+    const on = claimSimulatorOn(day, memoryInsurerClaimRecords());
     const { patients } = on.simulator.personas();
     const calls = [];
     for (const { by, keys, back, services } of plan) {
       const events = keys.map((key) => ({
         date: plusDays(on.clock.today(), -back),
-        patient: claimPatient(patients, key),
+        patient: writtenPatient(patients, key),
         services,
       }));
       calls.push(await lodgeAt(on, claimOf({ provider: on.provider(by), events })));

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { assessmentTable, caseDay } from '../../../support/assessment-table.ts';
-import { assessmentAt, simulatorOn, lodgeAt } from '../../../support/simulated-claim-service.ts';
-import { claimOf, claimPatient } from '../../../support/written-claims.ts';
+import { assessmentAt, claimSimulatorOn, lodgeAt } from '../../../support/simulated-claim-service.ts';
+import { claimOf, writtenPatient } from '../../../support/written-claims.ts';
 
 assessmentTable('a service of a patient has for', [
   {
@@ -127,9 +127,9 @@ assessmentTable('a service of a patient has for', [
 ]);
 
 describe('the patient of an assessment', () => {
-  const eventFor = async (key: string, over?: Parameters<typeof claimPatient>[2]) => {
-    const on = simulatorOn(caseDay);
-    const patient = claimPatient(on.simulator.personas().patients, key, over);
+  const eventFor = async (key: string, over?: Parameters<typeof writtenPatient>[2]) => {
+    const on = claimSimulatorOn(caseDay);
+    const patient = writtenPatient(on.simulator.personas().patients, key, over);
     const claim = claimOf({
       provider: on.provider('gp'),
       events: [{ date: '2026-11-20', patient, services: ['23'] }],

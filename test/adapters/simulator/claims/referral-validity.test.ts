@@ -1,8 +1,13 @@
 // How long a referral is good for in the simulator: the first service on it is the one that an earlier claim was paid for.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { assessmentAt, linesOf, lodgeAt, simulatorOn } from '../../../support/simulated-claim-service.ts';
-import { claimOf, claimPatient } from '../../../support/written-claims.ts';
+import {
+  assessmentAt,
+  linesOf,
+  lodgeAt,
+  claimSimulatorOn,
+} from '../../../support/simulated-claim-service.ts';
+import { claimOf, writtenPatient } from '../../../support/written-claims.ts';
 
 const issueDate = '2026-03-01';
 const cases: readonly (readonly [
@@ -26,9 +31,9 @@ const cases: readonly (readonly [
 describe('a second visit on a referral whose first was on 10 March 2026', () => {
   for (const [what, { by, ...period }, second, line] of cases) {
     it(`from ${what}: ${line}`, async () => {
-      const on = simulatorOn('2026-11-21');
+      const on = claimSimulatorOn('2026-11-21');
       const visit = async (date: string, item: string) => {
-        const patient = claimPatient(on.simulator.personas().patients, 'verified-adult-female');
+        const patient = writtenPatient(on.simulator.personas().patients, 'verified-adult-female');
         const referral = {
           issueDate,
           typeCode: 'S',

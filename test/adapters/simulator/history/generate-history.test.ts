@@ -11,9 +11,9 @@ import { validateClaim } from '../../../../src/domain/claims/validate-claim.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { cents } from '../../../../src/domain/values/money.ts';
 import { loadProviderPersonas } from '../../../../src/adapters/provider-files/bundled-providers.ts';
-import { minorId } from '../../../support/bulk-bill-claims.ts';
 import { dataDir } from '../../../support/bundled-data.ts';
 import { circumstances } from '../../../support/claim-rules.ts';
+import { minorId } from '../../../support/minor-id.ts';
 
 const personas = await loadProviderPersonas(dataDir);
 const numbers = new Map(personas.map(({ key, providerNumber }) => [key, providerNumber]));

@@ -15,9 +15,9 @@ import { describedMessages } from '../../../../src/adapters/simulator/server/des
 import { messageGenerator } from '../../../support/generated-messages.ts';
 import {
   day,
-  location,
+  wireLocation,
   lodgeCall,
-  patient,
+  wirePatient,
   reportCall,
 } from '../../services-australia/wire/wire-messages.ts';
 
@@ -115,7 +115,7 @@ describe('a request', () => {
   });
 
   it('that the client writes is taken', () => {
-    const verification = { minorId: location, patient, dateOfService: day };
+    const verification = { minorId: wireLocation, patient: wirePatient, dateOfService: day };
     for (const [path, body] of [
       [bulkBillClaimService.pathOf(lodgeCall), bulkBillClaimService.writeRequest(lodgeCall)],
       [processingReportService.pathOf(reportCall), processingReportService.writeRequest(reportCall)],

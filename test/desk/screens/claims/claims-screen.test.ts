@@ -9,12 +9,12 @@ import {
   gp,
   idOf,
   medicalEvent,
-  minorId,
 } from '../../../support/bulk-bill-claims.ts';
 import { anyAuditEntries } from '../../../../src/ports/claims/audit-trail.ts';
 import type { FormFields } from '../../../support/desk-visitor.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { errorAt, openLodgeDesk, typedVisit, type LodgeDesk } from '../../../support/lodge-desk.ts';
+import { minorId } from '../../../support/minor-id.ts';
 
 const patient = { ...claimPatient, medicare: { memberNumber: cardOf(77), memberRefNumber: '1' } };
 const [rejected, forPatient] = [idOf(0xb1), idOf(0xb2)];

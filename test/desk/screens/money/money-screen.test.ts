@@ -1,9 +1,10 @@
 // The page of money without a browser: what was owed as of a day, as page and as files, and what became of deposits.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { gp, minorId } from '../../../support/bulk-bill-claims.ts';
+import { gp } from '../../../support/bulk-bill-claims.ts';
 import { lodgeFormOf, openLodgeDesk, typedVisit, type LodgeDesk } from '../../../support/lodge-desk.ts';
 import { fileInZip } from '../../../support/zip-file.ts';
+import { minorId } from '../../../support/minor-id.ts';
 
 const lodgedOn = '2026-11-20';
 

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { paymentRunId } from '../../../../src/domain/claims/outcomes/payment-run-id.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
-import { gp, minorId } from '../../../support/bulk-bill-claims.ts';
+import { gp } from '../../../support/bulk-bill-claims.ts';
+import { minorId } from '../../../support/minor-id.ts';
 
 const run = {
   payer: 'medicare',
