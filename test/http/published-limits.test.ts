@@ -15,7 +15,7 @@ import {
   smallRequests,
   triedByField,
   withoutFields,
-  type Operation,
+  type OperationToSend,
 } from '../support/small-requests.ts';
 import { complains, saidOf, type Said } from '../support/said-of-limits.ts';
 import { sampleOf } from '../support/sample.ts';
@@ -44,7 +44,7 @@ const isRejectedAsWhole = (id: string, place: FieldPlace) =>
     (place[0] === 'patientClaimInteractive' && place[1] !== 'medicalEvent'));
 
 let service: RunningService;
-let operations: readonly (readonly [path: string, Operation])[];
+let operations: readonly (readonly [path: string, OperationToSend])[];
 let questions: readonly Question[];
 let small: readonly SmallRequest[];
 let partsOfPaths: readonly PartOfPath[];
@@ -97,13 +97,13 @@ interface RightRequest {
 const requests = new Map<string, RightRequest>();
 
 /** The schema of a request, and a right body with every field in it. */
-function requestOf(operation: Operation): RightRequest {
+function requestOf(operation: OperationToSend): RightRequest {
   const request = requests.get(operation.operationId) ?? buildRequest(operation);
   requests.set(operation.operationId, request);
   return request;
 }
 
-function buildRequest({ operationId, requestBody }: Operation): RightRequest {
+function buildRequest({ operationId, requestBody }: OperationToSend): RightRequest {
   const { schema, example } = bodyOf({ operationId, ...(requestBody && { requestBody }) }) ?? {};
   assert.ok(schema);
   const body = filled(
@@ -116,7 +116,7 @@ function buildRequest({ operationId, requestBody }: Operation): RightRequest {
 
 /** The value at a place is sent in a body that is otherwise right; documents are not rendered for it. */
 async function saidWith(
-  [path, { operationId }]: readonly [string, Operation],
+  [path, { operationId }]: readonly [string, OperationToSend],
   body: unknown,
   place: FieldPlace,
   value: unknown,
@@ -139,7 +139,7 @@ describe('the published limits of request bodies', { concurrency: false }, () =>
   before(async () => {
     service = await startService();
     const description = resolveReferences((await (await service.call('/openapi.json')).json()) as object) as {
-      readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+      readonly paths: Readonly<Record<string, Readonly<Record<string, OperationToSend>>>>;
     };
     const described = Object.entries(description.paths);
     questions = described.flatMap(([path, { get }]) => (get ? [{ path, ...get }] : []));

@@ -4,14 +4,14 @@ import type { PublishedSchema } from './published-limits.ts';
 import type { Question } from './query-limits.ts';
 
 type DescribedBody = { readonly schema: PublishedSchema; readonly example?: unknown };
-export interface Operation {
+export interface OperationToSend {
   readonly operationId: string;
   readonly parameters?: Question['parameters'];
   readonly requestBody?: { readonly content: Readonly<Record<string, DescribedBody>> };
 }
 
 /** The first form of its body. */
-export const bodyOf = ({ requestBody }: Operation): DescribedBody | undefined =>
+export const bodyOf = ({ requestBody }: OperationToSend): DescribedBody | undefined =>
   Object.values(requestBody?.content ?? {})[0];
 
 /**
@@ -34,7 +34,7 @@ export const triedByField: Readonly<Record<string, object>> = {
 /** A statement of a bank, and a message of an agent. */
 export const withoutFields = new Set(['addBankStatement', 'callAgentTool']);
 
-type Methods = Readonly<Record<string, Operation>>;
+type Methods = Readonly<Record<string, OperationToSend>>;
 
 /** Those of a path that are tried field by field. */
 export const smallRequests = (path: string, methods: Methods): readonly SmallRequest[] =>
