@@ -116,7 +116,8 @@ export function patientsInWords(count: number): string {
 
 /** A whole number as people write it: `9,999`. */
 export function formatCount(count: number): string {
-  return String(count).replaceAll(/\B(?=(?:\d{3}){1,5}$)/g, ',');
+  const figures = String(count);
+  return figures.length > 3 ? figures.replaceAll(/\B(?=(?:\d{3}){1,5}$)/g, ',') : figures;
 }
 
 /** `, so 3 patients at $55.55 come to $166.65`; nothing for a single patient, whose benefit is the total. */

@@ -24,19 +24,21 @@ export function publishedBenefit(
   item: PublishedBenefits,
   setting: { readonly inHospital: boolean },
 ): PublishedBenefit | null {
-  const inHospital = inColumn(item.benefit75, 75);
-  const at85 = inColumn(item.benefit85, 85);
-  const at100 = inColumn(item.benefit100, 100);
+  const { benefit75: at75, benefit85: at85, benefit100: at100 } = item;
   const outOfHospital = at100 ?? at85;
-  if (outOfHospital === null) return inHospital && { ...inHospital, onlySetting: 'in-hospital' };
-  if (inHospital === null) {
-    const single = at85 === null || at100 === null;
-    if (single) return { ...outOfHospital, onlySetting: 'out-of-hospital' };
-    return setting.inHospital ? null : { ...outOfHospital, onlySetting: null };
-  }
-  return { ...(setting.inHospital ? inHospital : outOfHospital), onlySetting: null };
+  if (outOfHospital === null) return inColumn(at75, 75, 'in-hospital');
+  const percentage = at100 === null ? 85 : 100;
+  if (at75 !== null)
+    return setting.inHospital ? inColumn(at75, 75, null) : inColumn(outOfHospital, percentage, null);
+  const isSingle = at85 === null || at100 === null;
+  if (isSingle) return inColumn(outOfHospital, percentage, 'out-of-hospital');
+  return setting.inHospital ? null : inColumn(outOfHospital, percentage, null);
 }
 
-function inColumn(amount: Cents | null, percentage: BenefitPercentage) {
-  return amount === null ? null : { amount, percentage };
+function inColumn(
+  amount: Cents | null,
+  percentage: BenefitPercentage,
+  onlySetting: TreatmentSetting | null,
+): PublishedBenefit | null {
+  return amount === null ? null : { amount, percentage, onlySetting };
 }

@@ -23,11 +23,11 @@ export interface AuthorisationDependencies {
  */
 export function isAdminRequest(
   keys: Pick<ApiKeyCache, 'holderOf'>,
-  { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
+  request: Pick<FastifyRequest, 'headers' | 'ip'>,
 ): boolean {
-  const secret = headers['x-api-key'];
+  const secret = request.headers['x-api-key'];
   const holder = typeof secret === 'string' ? keys.holderOf(secret) : null;
-  return holder !== null && holder.scopes.includes('admin') && isFromNetwork(holder, ip);
+  return holder !== null && holder.scopes.includes('admin') && isFromNetwork(holder, request);
 }
 
 /** A hook that answers 401, 400 or 403; or 503 where the key is not cached and the register cannot be read. */
@@ -77,7 +77,7 @@ async function lookUpCaller(
 
 function accessError(request: FastifyRequest, holder: KeyHolder): HttpError | null {
   const { access, wholeLocation = false } = request.matchedRoute.access;
-  if (!isFromNetwork(holder, request.ip)) return httpErrors.addressNotAllowed();
+  if (!isFromNetwork(holder, request)) return httpErrors.addressNotAllowed();
   const hasScope =
     access === 'open' || access === 'person' || access === 'any-key' || holder.scopes.includes(access);
   if (!hasScope) return httpErrors.scopeMissing(access);
@@ -85,8 +85,8 @@ function accessError(request: FastifyRequest, holder: KeyHolder): HttpError | nu
 }
 
 /** By the address of the caller, which is what a trusted proxy says (TRUST_PROXY). */
-const isFromNetwork = ({ networks }: KeyHolder, address: string): boolean =>
-  networks === null || networks.includes(address);
+const isFromNetwork = ({ networks }: KeyHolder, request: Pick<FastifyRequest, 'ip'>): boolean =>
+  networks === null || networks.includes(request.ip);
 
 const personForm = new RegExp(actingPersonPattern);
 

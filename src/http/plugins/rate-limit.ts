@@ -71,7 +71,8 @@ export async function addRateLimit(
 /** What a request costs as far as its headers show: its route and the length of its body. */
 function costOf({ headers, matchedRoute, routeOptions }: FastifyRequest): number {
   const length = headers['content-length'];
-  if (length === undefined) return matchedRoute.cost;
+  // Small bodies, which are nearly all, cost nothing more.
+  if (length === undefined || Number(length) < requestBytesPerCost) return matchedRoute.cost;
   return (
     matchedRoute.cost + Math.floor(Math.min(Number(length), routeOptions.bodyLimit) / requestBytesPerCost)
   );

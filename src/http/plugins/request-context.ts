@@ -63,5 +63,10 @@ function sentTraceId({ headers }: FastifyRequest): TraceId | null {
   return typeof sent === 'string' ? parseTraceparent(sent) : null;
 }
 
-/** A UUID has the 32 digits of a trace id. */
-const traceIdOfUuid = (uuid: string) => uuid.replaceAll('-', '') as TraceId;
+/** A UUID has the 32 digits of a trace id, in five groups; cutting them out is quicker than replacing what is between. */
+const traceIdOfUuid = (uuid: string) =>
+  (uuid.slice(0, 8) +
+    uuid.slice(9, 13) +
+    uuid.slice(14, 18) +
+    uuid.slice(19, 23) +
+    uuid.slice(24)) as TraceId;

@@ -21,6 +21,9 @@ export function addRequestLog(app: App, dependencies: RequestLogDependencies): v
   });
 }
 
+/** The classes of statuses by their first digit. */
+const statusClasses: readonly string[] = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx'];
+
 /** Statuses that show attempts at what a caller may not do. */
 const rejections: ReadonlySet<number> = new Set([401, 403, 429]);
 
@@ -32,7 +35,11 @@ export function logRequest(
   elapsedMs: number,
 ): void {
   const { pattern: route } = matchedRoute;
-  const labels = { method: matchedRoute.method, route, status: `${Math.trunc(status / 100)}xx` };
+  const labels = {
+    method: matchedRoute.method,
+    route,
+    status: statusClasses[Math.trunc(status / 100)] ?? '',
+  };
   metrics.httpRequestDuration.observe(labels, elapsedMs / 1_000);
   if (rejections.has(status)) metrics.httpRequestsRejected.inc({ status });
   const { keyId, minorId } = caller;

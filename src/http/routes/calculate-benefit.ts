@@ -6,7 +6,7 @@ import { patientsSeenMax, patientsSeenMin } from '../../domain/limits.ts';
 import { publishedLimits } from '../../domain/values/published-limits.ts';
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
 import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
-import { currentRelease, findReleaseUsed } from '../../domain/schedule/releases/choose-release.ts';
+import { currentRelease, describeRelease } from '../../domain/schedule/releases/choose-release.ts';
 import { ScheduleRelease } from '../schema/schedule-release.ts';
 import type { App } from '../types/app-and-route-types.ts';
 
@@ -95,9 +95,9 @@ function benefitOf(
     InHospitalTreatment = defaults.InHospitalTreatment,
   } = request;
   const today = deps.clock.today();
-  const releases = deps.schedule.releases();
-  const { used, inForce } = findReleaseUsed(releases, today, today);
-  const answer = calculateBenefit(currentRelease(releases, today), {
+  const release = currentRelease(deps.schedule.releases(), today);
+  const { used, inForce } = describeRelease(release, today);
+  const answer = calculateBenefit(release, {
     itemNumber: ItemNumber,
     patientsSeen: PatientsSeen,
     inHospital: InHospitalTreatment,

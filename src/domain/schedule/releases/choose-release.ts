@@ -43,7 +43,11 @@ export interface ReleaseUsed {
 
 /** For answers about `day`; where no release was in force, today's is used. */
 export function findReleaseUsed(releases: Releases, day: LocalDate, today: LocalDate): ReleaseUsed {
-  const held = releaseInForce(releases, day);
-  if (held === null) return { used: currentRelease(releases, today).date, inForce: null };
-  return { used: held.date, inForce: newerThanHeld(held, day) ?? held.date };
+  return describeRelease(releaseInForce(releases, day) ?? currentRelease(releases, today), day);
 }
+
+/** What an answer about `day` says of the release that it is from. */
+export const describeRelease = (release: Release, day: LocalDate): ReleaseUsed => ({
+  used: release.date,
+  inForce: release.date > day ? null : (newerThanHeld(release, day) ?? release.date),
+});
