@@ -87,11 +87,12 @@ export const fitsBetter: readonly LabelledCombination[] = [
   tier('17610', 20, '17615'),
   tier('17615', 40, '17620'),
   tier('23025', 40, '23035', admitted),
+  tier('13103', 46, '13100', admitted),
   row(
     '13100',
     { ...admitted, ...at(30) },
     [],
-    'descriptors 13100 and 13103: the minutes of all attendances of the day together, which one service does not say',
+    'descriptors 13100 and 13103: the minutes of all attendances of the day together, which one short service does not say',
   ),
   row('23', at(12), [], 'descriptor 23'),
   row('36', at(45), [], 'descriptor 36: 20 minutes or more'),

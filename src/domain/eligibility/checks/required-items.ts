@@ -84,7 +84,7 @@ export const requiredItemsCheck = defineCheck({
       return citeNeed(say(false, 'MarkedServiceHere', needSaid(facts, first)), first);
     if (first?.state === 'missing')
       return citeNeed(say(false, 'RequiredItemMissing', needSaid(facts, first)), first);
-    if (limits?.of === null && minutes !== null && !limits.allows(minutes))
+    if (limits !== null && minutes !== null && limits.allows(minutes) === false)
       return say(false, 'DurationOutsideLimits', minutes, limits.words);
     if (first !== undefined && first.state !== 'met') return citeNeed(openFinding(facts, first, say), first);
     return needs.length < all.length ? say(true, 'OperationToVerify') : metFinding(facts, needs, say);
@@ -135,7 +135,7 @@ function metFinding(
 ): CheckFinding {
   const { item, schedule } = facts;
   const limits = durationLimits(schedule);
-  if (limits !== null && (item.minutes === null || limits.of !== null)) {
+  if (limits !== null && (item.minutes === null || limits.allows(item.minutes) === null)) {
     const toCheck = `${limits.of ?? 'the service'} took ${limits.words}`;
     const code = needs.length === 0 ? 'DurationToVerify' : 'RequirementsMetDurationToVerify';
     return say(true, code, toCheck);

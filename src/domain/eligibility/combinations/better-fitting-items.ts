@@ -117,7 +117,7 @@ function wantedTraits(
 
 const allows = (item: ScheduleItem, minutes: number): boolean => {
   const limits = durationLimits(item);
-  return limits === null || limits.of !== null || limits.allows(minutes);
+  return limits === null || limits.allows(minutes) !== false;
 };
 
 /**

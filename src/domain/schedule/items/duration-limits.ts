@@ -12,8 +12,8 @@ interface DurationLimits {
   /** Fewest minutes, inclusive, and the first number that is too many; null where there is none. */
   readonly from: number | null;
   readonly under: number | null;
-  /** Whether a service of so many minutes keeps them. */
-  readonly allows: (minutes: number) => boolean;
+  /** Whether a service of so many minutes keeps them; null: what is timed is something else, and a person has to say. */
+  readonly allows: (minutes: number) => boolean | null;
 }
 
 /**
@@ -36,7 +36,8 @@ export const durationLimits = memoizeByObject(
   },
 );
 
-function limitsOfRule({ atLeast, moreThan, lessThan, notMoreThan, of }: MinutesRule): DurationLimits {
+function limitsOfRule(rule: MinutesRule): DurationLimits {
+  const { atLeast, moreThan, lessThan, notMoreThan, of } = rule;
   const words = [
     ...(atLeast === undefined ? [] : [`at least ${atLeast}`]),
     ...(moreThan === undefined ? [] : [`more than ${moreThan}`]),
@@ -51,6 +52,21 @@ function limitsOfRule({ atLeast, moreThan, lessThan, notMoreThan, of }: MinutesR
     of: of ?? null,
     from,
     under,
-    allows: (minutes) => minutes >= (from ?? 0) && (under === null || minutes < under),
+    allows: (minutes) => isWithin(rule, from, under, minutes),
   };
+}
+
+function isWithin(
+  { of, isSum }: MinutesRule,
+  from: number | null,
+  under: number | null,
+  minutes: number,
+): boolean | null {
+  const isTooLong = under !== null && minutes >= under;
+  const isLongEnough = minutes >= (from ?? 0);
+  if (of === undefined) return isLongEnough && !isTooLong;
+  if (isSum === undefined) return null;
+  // The sum is at least as long as the service alone, and may be longer.
+  if (isTooLong) return false;
+  return isLongEnough && under === null ? true : null;
 }

@@ -11,6 +11,8 @@ export const MinutesRule = Type.Object(
     notMoreThan: Minutes,
     /** What is timed, where it is only a part of the service or more than it: `adhesion division`. */
     of: Type.Optional(Type.String({ minLength: 1 })),
+    /** True where that is the service together with others: it takes at least as long as the service alone. */
+    isSum: Type.Optional(Type.Literal(true)),
   },
   { additionalProperties: false },
 );

@@ -104,6 +104,16 @@ checkCases(requiredItemsCheck, '23' /* at least 6 and under 20 minutes */, [
   ['20 minutes', { item: { minutes: 20 } }, false, 'DurationOutsideLimits'],
   ['not sent', {}, true, 'DurationToVerify', /Still to check: .* 6 and under 20 minutes/],
 ]);
+checkCases(requiredItemsCheck, '13103' /* all attendances of the day together: not more than 45 minutes */, [
+  ['46 minutes alone', { item: { minutes: 46 } }, false, 'DurationOutsideLimits'],
+  [
+    '45 minutes, perhaps of more',
+    { item: { minutes: 45 } },
+    true,
+    'DurationToVerify',
+    /all such attendances/,
+  ],
+]);
 checkCases(
   requiredItemsCheck,
   item({ needs: [{ items: ['23'], when: 'same-day' }], minutes: { from: 10 } }),

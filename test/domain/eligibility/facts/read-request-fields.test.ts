@@ -114,7 +114,7 @@ describe('the values of an item', () => {
       return duration === null ? [] : [[item.published.itemNumber, duration.allows] as const];
     });
     for (const [itemNumber, allows] of times) {
-      const minutes = Array.from({ length: 1_500 }, (_, at) => at + 1).find(allows);
+      const minutes = Array.from({ length: 1_500 }, (_, at) => at + 1).find((each) => allows(each) !== false);
       assert.equal(readItemValues({ timeDuration: minutes }).minutes, minutes, itemNumber);
     }
     assert.ok(times.some(([itemNumber, allows]) => itemNumber === '11607' && allows(1_440)));

@@ -50,7 +50,15 @@ describe('the time a service must take', () => {
   it('is not limited without the fact', () => assert.equal(durationLimits(scheduleItem()), null));
 
   it('names what is timed where that is not the service', () => {
-    assert.equal(durationLimits(realItem('30626'))?.of, 'the division of adhesions');
+    const limits = durationLimits(realItem('30626'));
+    assert.deepEqual([limits?.of, limits?.allows(1_000)], ['the division of adhesions', null]);
+  });
+
+  it('takes the service for a part of what is timed together: too long alone is too long, and no more is sure', () => {
+    const allowed = (item: string) =>
+      [45, 46].map((minutes) => durationLimits(realItem(item))?.allows(minutes));
+    assert.deepEqual(allowed('13103'), [null, false]);
+    assert.deepEqual(allowed('13100'), [null, true]);
   });
 
   it('leaves room in every item of the schedule', () => {
@@ -58,7 +66,10 @@ describe('the time a service must take', () => {
       const limits = durationLimits(item);
       if (limits === null) continue;
       const tried = Array.from({ length: 1_500 }, (_, minutes) => minutes);
-      assert.ok(tried.some(limits.allows), item.published.itemNumber);
+      assert.ok(
+        tried.some((minutes) => limits.allows(minutes) !== false),
+        item.published.itemNumber,
+      );
     }
   });
 });
