@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { childEnvironment } from '../support/child-environment.ts';
@@ -28,6 +28,15 @@ async function pack(folder: string): Promise<Packed> {
   const [packed] = JSON.parse(stdout) as Packed[];
   assert.ok(packed);
   return packed;
+}
+
+/** The files and folders that a page links to, from the root of the project. */
+function linksOf(page: string): readonly string[] {
+  const links = readFileSync(join(thisProject, page), 'utf8').matchAll(/\]\(([^)\s]+)\)/g);
+  return [...links]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^(https?:|mailto:|#)/.test(link))
+    .map((link) => join(dirname(page), link.split('#', 1)[0] ?? '').replace(/\/$/, ''));
 }
 
 /** The package, made once: npm reads every file of the project for it. */
@@ -84,9 +93,24 @@ describe('what npm packs', { skip: leftToWholeRun }, () => {
       assert.deepEqual(absent, []);
     });
 
+    it('holds what its pages link to, but for what README has for those who change the code', () => {
+      const absent = paths
+        .filter((page) => page.endsWith('.md'))
+        .flatMap((page) => linksOf(page).map((target) => `${page} → ${target}`))
+        .filter((link) => {
+          const target = link.split(' → ')[1] ?? '';
+          return !paths.some((path) => path === target || path.startsWith(`${target}/`));
+        });
+      const forDevelopers = ['docs/architecture.md', 'docs/style.md', 'CONTRIBUTING.md', 'bench/README.md'];
+      assert.deepEqual(
+        absent,
+        forDevelopers.map((target) => `README.md → ${target}`),
+      );
+    });
+
     it('holds nothing that only its developers read', () => {
       const theirs =
-        /^data\/(collected-rules\.jsonl|fonts\/sources\.json)$|^docs\/(architecture|style|threat-model)\.md$/;
+        /^data\/(collected-rules\.jsonl|fonts\/sources\.json)$|^docs\/(architecture|style|generated\/(collected-rules|rules-effect))\.md$/;
       assert.deepEqual(
         paths.filter((path) => theirs.test(path)),
         [],
@@ -94,7 +118,8 @@ describe('what npm packs', { skip: leftToWholeRun }, () => {
     });
 
     it('holds no test, bench, script or secret', () => {
-      const allowed = /^(bin|data|docs|ops|src)\/|^(CHANGELOG\.md|LICENSE|README\.md|package\.json)$/;
+      const allowed =
+        /^(bin|data|docs|ops|src)\/|^(CHANGELOG\.md|LICENSE|README\.md|SECURITY\.md|package\.json)$/;
       assert.deepEqual(
         paths.filter((path) => !allowed.test(path) || /\.test\.ts$|\/secrets\/|\.env$/.test(path)),
         [],
