@@ -123,6 +123,7 @@ export const stubDependencies = {
     leaseDue: nothing,
     settle: nothing,
     postpone: nothing,
+    replaceRow: nothing,
     removeOlderThan: nothing,
     removePatient: nothing,
   },

@@ -3,6 +3,7 @@ import { createIdentityProvider } from '../adapters/oidc/identity-provider.ts';
 import { createPasskeyCeremonies } from '../adapters/webauthn/passkey-ceremonies.ts';
 import { aesGcm } from '../adapters/system/aes-gcm.ts';
 import { systemClock } from '../adapters/system/clock.ts';
+import type { EligibilityCheckResult } from '../application/eligibility/check-eligibility.ts';
 import { createLocationProviders } from '../application/providers/location-providers.ts';
 import type { Composed } from '../compose.ts';
 import { isSandbox } from '../config/is-sandbox.ts';
@@ -15,6 +16,7 @@ import type { RenderJob } from '../documents/render-worker.ts';
 import { clientLeftSignal } from '../http/plugins/client-left-signal.ts';
 import { compressResponse } from '../http/plugins/compress-response.ts';
 import { readDayListText } from '../http/plugins/read-day-list-text.ts';
+import { formatEligibilityCheckBody } from '../http/schema/eligibility-check-response.ts';
 import { readPastedStatement } from '../http/plugins/statement-parsers.ts';
 import type { RouteRegistrar } from '../http/types/app-and-route-types.ts';
 import type { IdentityProvider } from '../ports/people/identity-provider.ts';
@@ -22,7 +24,13 @@ import type { Log } from '../ports/system/log.ts';
 import type { Clock } from '../ports/system/clock.ts';
 
 /** What pages and the interface do alike with a request. */
-const httpTools = { compressResponse, clientLeftSignal, readDayListText, readPastedStatement };
+const httpTools = {
+  compressResponse,
+  clientLeftSignal,
+  readDayListText,
+  readPastedStatement,
+  formatAnswer: (checked: EligibilityCheckResult) => formatEligibilityCheckBody(checked),
+};
 
 /** Its routes; none where the operator has not said at which address it is, except in a sandbox. `clock` is for sessions. */
 export function openDesk(

@@ -70,7 +70,7 @@ function workOfTodayScreens(dependencies: DeskScreenDependencies): readonly Desk
   const { outcomes, audit, claims, providers, schedule, clock, insurer, batches, deposits } = dependencies;
   const { roles, words, pricing, lodged, lookUpPatient, wording, practices, locationProviders } =
     dependencies;
-  const { ids, batchRunner, renderDocument, readDayListText, sandbox } = dependencies;
+  const { ids, batchRunner, renderDocument, readDayListText, formatAnswer, sandbox } = dependencies;
   const checking = { schedule, clock, providers, roles, words, pricing, lodged, insurer };
   return [
     createTodayScreen({ outcomes, audit, claims, providers, schedule, clock, insurer, batches, deposits }),
@@ -87,6 +87,7 @@ function workOfTodayScreens(dependencies: DeskScreenDependencies): readonly Desk
       locationProviders,
       renderDocument,
       readDayListText,
+      formatAnswer,
     }),
     createDayScreen({ batches, batchRunner, ids, clock, providers, schedule, readDayListText }),
     ...(sandbox === null ? [] : [createPersonasScreen({ sandbox, providers })]),

@@ -94,6 +94,35 @@ export function batchStoreContract(
       );
     });
 
+    it('replaces a row that somebody corrected, with its result, in its place, for its location only', async () => {
+      const batch = batchOf(2);
+      await opened.batches.add(batch);
+      const [first] = await opened.batches.leaseDue(1, leaseMs);
+      assert.ok(first);
+      await opened.batches.settle(first, { state: 'fix', answer: null, reason: 'Not known.' });
+      const corrected = { row: 1, reference: 'Quokka 1', body: { PatientFamilyName: 'Quokka' } };
+      assert.equal(await opened.batches.replaceRow(there, batch.id, corrected, ok), false);
+      assert.equal(await opened.batches.replaceRow(here, batch.id, { ...corrected, row: 3 }, ok), false);
+      assert.equal((await opened.batches.rows(here, batch.id, 1))[0]?.state, 'fix');
+      // The second waits: it is settled by its correction, and not checked again.
+      for (const row of [1, 2])
+        assert.equal(await opened.batches.replaceRow(here, batch.id, { ...corrected, row }, ok), true);
+      assert.deepEqual(await settleAll(), []);
+      assert.deepEqual(
+        await opened.elsewhere.rows(here, batch.id, null),
+        [1, 2].map((row) => ({ ...corrected, row, state: 'ok', reason: 'Fine.' })),
+      );
+      const progress = await opened.batches.find(here, batch.id);
+      assert.deepEqual([progress?.resultCount, progress?.byState.ok, progress?.byState.fix], [2, 2, 0]);
+      assert.notEqual(progress?.finishedAt, null);
+      const results = await opened.batches.results(here, batch.id, 0, 10);
+      assert.deepEqual(
+        results.flatMap(({ sequence, row }) => [sequence, row]),
+        [1, 1, 2, 2],
+      );
+      assert.deepEqual(results[0]?.answer, ok.answer);
+    });
+
     it('shows a batch and its results to its own location only', async () => {
       const batch = batchOf(1);
       await opened.batches.add(batch);

@@ -38,13 +38,21 @@ export async function runBatchRow(
       ? { kind: 'postponed', delayMs: failure.retryAfterSeconds * 1_000 }
       : { kind: 'result', result: { state: 'fix', answer: null, reason: failure.sentence } };
   }
-  const { verification, items, reason } = checked.answer;
-  if (verification.outcome === 'call-failed' && row.mayRetry)
+  if (checked.answer.verification.outcome === 'call-failed' && row.mayRetry)
     return { kind: 'postponed', delayMs: askAgainDelayMs(row.attempt) };
-  const answered = items.map(({ requested, answer }) => ({ ...answer, itemNumber: requested.itemNumber }));
   const on = row.body['DateOfService'] === undefined ? dayOfList(row.idempotencyKey) : null;
+  return { kind: 'result', result: resultOfCheck({ formatAnswer, today }, on, checked.answer) };
+}
+
+/** What an answer comes to; `on` is the day of the list of a row that has no day of its own, null for other rows. */
+export function resultOfCheck(
+  { formatAnswer, today }: Pick<BatchRowDependencies, 'formatAnswer' | 'today'>,
+  on: LocalDate | null,
+  checked: EligibilityCheckResult,
+): BatchRowResult {
+  const { verification, items, reason } = checked;
+  const answered = items.map(({ requested, answer }) => ({ ...answer, itemNumber: requested.itemNumber }));
   const toCome = on === null || on <= today() ? null : forDayToCome(answered, on);
   const state = batchRowState({ items: toCome?.items ?? answered, patientFields: verification.fields });
-  const answer = formatAnswer(checked.answer);
-  return { kind: 'result', result: { state, answer, reason: toCome?.reason ?? reason } };
+  return { state, answer: formatAnswer(checked), reason: toCome?.reason ?? reason };
 }

@@ -104,7 +104,12 @@ export interface BatchStore {
   /** Leases up to `limit` rows that are due; low rows come first, so that a short list does not wait for a long one. */
   leaseDue(limit: number, leaseMs: number): Promise<readonly LeasedBatchRow[]>;
   /** Stores the result of a leased row; a row that has one keeps it. */
-  settle(row: LeasedBatchRow, result: BatchRowResult): Promise<void>;
+  settle(row: Pick<LeasedBatchRow, 'batchId' | 'location' | 'row'>, result: BatchRowResult): Promise<void>;
+  /**
+   * Replaces what a row checks, and its result; nothing of either is left. Its place in the order of results stays. False where
+   * the location has no such row.
+   */
+  replaceRow(location: MinorId, id: string, row: BatchRow, result: BatchRowResult): Promise<boolean>;
   /** Gives a leased row back, due after so many milliseconds. */
   postpone(row: LeasedBatchRow, delayMs: number): Promise<void>;
   /** Removes the rows of up to `limit` batches that came so many days ago; how many batches it were. */

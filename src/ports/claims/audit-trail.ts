@@ -58,6 +58,7 @@ const auditedActs = [
   'read-receivables',
   'read-figures',
   'read-batch',
+  'correct-batch-row',
   'create-webhook',
   'read-webhooks',
   'rotate-webhook-secret',

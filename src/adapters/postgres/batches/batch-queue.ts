@@ -61,7 +61,7 @@ export function createBatchQueue(
 /** Whether it was the last result of the batch. */
 async function storeResult(
   transaction: Transaction,
-  { batchId, location, row }: LeasedBatchRow,
+  { batchId, location, row }: Pick<LeasedBatchRow, 'batchId' | 'location' | 'row'>,
   { state, encrypted }: Pick<BatchRowResult, 'state'> & { readonly encrypted: string },
 ): Promise<boolean> {
   // Until the commit, no other result of the batch gets a sequence: readers see them without gaps.

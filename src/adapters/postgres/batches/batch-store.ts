@@ -15,6 +15,7 @@ import {
   type FollowedRow,
 } from './batch-rows.ts';
 import { createBatchQueue } from './batch-queue.ts';
+import { replaceBatchRow } from './replace-batch-row.ts';
 import { removeBatchesOlderThan, removePatientFromBatches } from './remove-batch-rows.ts';
 
 /** The batches of a database; `recorded` is called when an event is committed. */
@@ -23,8 +24,9 @@ export function batchStore(
   encryption: FieldEncryption = noEncryption,
   recorded: () => void = () => {},
 ): BatchStore {
+  const queue = createBatchQueue(sql, encryption, recorded);
   return {
-    ...createBatchQueue(sql, encryption, recorded),
+    ...queue,
     add: (batch) => sql.begin((transaction) => addBatch(transaction, encryption, batch)),
     find: (location, id) => findBatch(sql, location, id),
 
@@ -58,6 +60,8 @@ export function batchStore(
       return rows.map((row) => batchResultFromRow(encryption, row));
     },
 
+    replaceRow: (location, id, row, result) =>
+      replaceBatchRow(sql, encryption, queue, { location, id, row, result }),
     removeOlderThan: (days, limit) => removeBatchesOlderThan(sql, days, limit),
     removePatient: (...patient) => removePatientFromBatches(sql, encryption, patient),
   };

@@ -33,6 +33,8 @@ export interface TypedCheck {
   readonly items: readonly TypedItem[];
   /** The day of the day list that the check was opened from; empty for none. */
   readonly listDay: string;
+  /** The row of that list: the id of the list, a full stop, and the row; empty for none. */
+  readonly listRow: string;
   /** The id of the claim that the check was opened from; empty for none. */
   readonly ofClaim: string;
 }
@@ -82,6 +84,7 @@ export function readTypedCheck(fields: URLSearchParams): TypedCheck {
     inHospital: fields.get('in-hospital') === 'yes',
     bulkBilled: fields.get('bulk-billed') === 'yes',
     listDay: parseLocalDate(of('list-day')) ?? '',
+    listRow: of('list-row'),
     ofClaim: parseCorrelationId(of('of-claim')) ?? '',
     items: [...items, ...Array.from({ length: Math.max(0, rowsAtFirst - items.length) }, () => emptyItem)],
   };

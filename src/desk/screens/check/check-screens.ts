@@ -4,6 +4,7 @@ import {
   type EligibilityDependencies,
 } from '../../../application/eligibility/check-eligibility.ts';
 import { findItemInNearestRelease } from '../../../application/schedule/find-item-in-nearest-release.ts';
+import type { CorrectRowDependencies } from '../../../application/batches/correct-day-list-row.ts';
 import type { LocationProviders } from '../../../application/providers/location-providers.ts';
 import { suggestProviders } from '../../../application/providers/suggest-providers.ts';
 import { suggestItems } from '../../../application/schedule/suggest-items.ts';
@@ -33,6 +34,7 @@ import {
 import { checkWords as words } from './check-words.ts';
 import { findClaimedPatient, type ClaimedPatientDependencies } from './claimed-patient.ts';
 import { findListedPatient, findPastedPatient } from './listed-patient.ts';
+import { correctListedRow } from './correct-listed-row.ts';
 import { findTyped, type FindTypedDependencies } from './find-typed.ts';
 import { fillFromPaste } from './pasted-card.ts';
 import { personaFields, type PersonaDependencies } from '../personas/find-persona.ts';
@@ -46,7 +48,8 @@ export type CheckScreenDependencies = EligibilityDependencies &
   ClaimedPatientDependencies & {
     readonly wording: Pick<PdfWording, 'report'>;
     readonly practices: Practices;
-    readonly batches: Pick<BatchStore, 'rows'>;
+    readonly batches: Pick<BatchStore, 'rows'> & CorrectRowDependencies['batches'];
+    readonly formatAnswer: CorrectRowDependencies['formatAnswer'];
     readonly locationProviders: LocationProviders;
     readonly readDayListText: Parameters<typeof findPastedPatient>[0];
     /** Renders outside the event loop. */
@@ -167,8 +170,8 @@ const backToClaim = ({ ofClaim }: TypedCheck): HtmlValue =>
   html`<p class="note"><a href="${claimPath({ correlationId: ofClaim })}">${words.backToClaim}</a></p>`;
 
 async function answerCheck(deps: CheckScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
-  const listed = await findPastedPatient(deps.readDayListText, visit.form);
-  const asked = listed === null ? readTypedCheck(visit.form) : withDay(deps, listed);
+  const pasted = await findPastedPatient(deps.readDayListText, visit.form);
+  const asked = pasted === null ? readTypedCheck(visit.form) : withDay(deps, pasted);
   const todo = visit.form.get('do');
   if (isShownAgain(visit.form))
     return checkPage(deps, visit, { typed: asked, errors: new Map(), answer: null });
@@ -192,7 +195,10 @@ async function answerCheck(deps: CheckScreenDependencies, visit: DeskVisit): Pro
   deps.locationProviders.noteChecked(minorId, typed.provider);
   const provider = namedProvider(deps, typed.provider);
   const answer = { result: checked.answer, typed, provider, titleOf: titlesOn(deps, isoDateOf(typed.day)) };
-  return checkPage(deps, visit, { typed, errors, answer });
+  const today = () => deps.clock.today();
+  const listed = await correctListedRow({ ...deps, today }, visit, typed, checked.answer);
+  const notice = listed !== null && html`<p class="note">${words.listRows[listed]}</p>`;
+  return checkPage(deps, visit, { typed, errors, answer, notice });
 }
 
 const titlesOn =

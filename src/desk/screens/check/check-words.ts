@@ -1,4 +1,5 @@
 // The words of the eligibility page and its quote.
+import type { CorrectionOfRow } from '../../../application/batches/correct-day-list-row.ts';
 
 export const checkWords = {
   title: 'Check eligibility',
@@ -90,6 +91,11 @@ export const checkWords = {
   notInSchedule: 'Not in the schedule',
   backToList: (day: string) => `Back to the day list of ${day}`,
   backToClaim: 'Back to the claim',
+  listRows: {
+    replaced: 'The day list now has these details and this answer.',
+    'other-patient': 'This is another patient than the row of the day list has: the list stays as it is.',
+    gone: 'The day list was checked or replaced meanwhile: open the row from the list again to correct it there.',
+  } satisfies Record<CorrectionOfRow, string>,
   listToCome: 'That day is still to come: the check says what Medicare would pay today.',
   checkedAgain: 'Checked with the details that Medicare has.',
 } as const;

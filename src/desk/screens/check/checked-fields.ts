@@ -20,8 +20,9 @@ export const checkedFields = (typed: TypedCheck): Raw =>
     hiddenField('patients', patients),
   ])}`;
 
-/** The day of the list or the claim that the check came from, where it came from one. */
-export const originFields = ({ listDay, ofClaim }: TypedCheck): HtmlValue => [
+/** The row of a list or the claim that the check came from, where it came from one. */
+export const originFields = ({ listDay, listRow, ofClaim }: TypedCheck): HtmlValue => [
   listDay !== '' && hiddenField('list-day', listDay),
+  listRow !== '' && hiddenField('list-row', listRow),
   ofClaim !== '' && hiddenField('of-claim', ofClaim),
 ];

@@ -17,7 +17,7 @@ export async function findListedPatient(
   if (list === null || !/^\d{1,5}$/.test(row)) return null;
   const [found] = await batches.rows(location, list, Number(row));
   const listDay = parseLocalDate(query.get('on') ?? '') ?? '';
-  return found === undefined ? null : { ...typedOfListRow(found.body), listDay };
+  return found === undefined ? null : { ...typedOfListRow(found.body), listDay, listRow: `${list}.${row}` };
 }
 
 /** What the button does that checks one row of a list that is only read. */
@@ -57,6 +57,7 @@ export function typedOfListRow(body: BatchRow['body']): TypedCheck {
     inHospital: body['InHospitalTreatment'] === true,
     bulkBilled: body['BulkBilled'] === true,
     listDay: '',
+    listRow: '',
     ofClaim: '',
     items: items.map(({ ItemNumber = '' }) => ({ ...emptyItem, item: ItemNumber })),
   };

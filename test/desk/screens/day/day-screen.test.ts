@@ -1,6 +1,7 @@
 // The day list at the desk: a day to come, a row that is mended on the page of its check, and another list for the day.
 import assert from 'node:assert/strict';
 import { after, before, describe, it, mock } from 'node:test';
+import { anyAuditEntries } from '../../../../src/ports/claims/audit-trail.ts';
 import { startDeskService, type DeskService } from '../../../support/desk-service.ts';
 import { formFields, type DeskVisitor } from '../../../support/desk-visitor.ts';
 import { eventually } from '../../../support/eventually.ts';
@@ -81,6 +82,47 @@ describe('the day list', () => {
     for (const [name, value] of Object.entries(typed)) fields.set(name, value);
     assert.match((await visitor.post('/desk/check', fields)).body, back);
     assert.doesNotMatch((await visitor.get('/desk/check')).body, /Back to the day list/);
+  });
+
+  it('has in the place of a row what was corrected on the page of its check, with the answer to it', async () => {
+    const { path, body } = await checked('tomorrow', listOf('differs-given-name'));
+    assert.match(body, /<strong>1 to fix</);
+    const rowPath = (/href="(\/desk\/check\?list=[^"]+)"/.exec(body)?.[1] ?? '').replaceAll('&amp;', '&');
+    const opened = (await visitor.get(rowPath)).body;
+    const typedIn = (name: string) =>
+      new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(opened)?.[1] ?? '';
+    const post = (changes: Readonly<Record<string, string>>, by = visitor) => {
+      const fields = new URLSearchParams(formFields(opened));
+      for (const name of ['family-name', 'given-name', 'birth', 'card', 'irn', 'provider', 'item', 'day'])
+        fields.set(name, changes[name] ?? typedIn(name));
+      fields.set('sex', /<option value="(\d)"\s+selected/.exec(opened)?.[1] ?? '');
+      fields.set('do', 'check');
+      return by.post('/desk/check', fields);
+    };
+    const other = { 'family-name': 'Wombat', birth: '1/2/1950', card: '2950123456' };
+    assert.match((await post(other)).body, /another patient than the row[^]*stays as it is/);
+    assert.match((await visitor.get(path)).body, /<strong>1 to fix</);
+    const answered = (await post({})).body;
+    assert.match(answered, /The day list now has these details/);
+    const fix = formFields(
+      /<form[^>]*>(?:(?!<\/form>)[^])*value="use-medicare"[^]*?<\/form>/.exec(answered)?.[0] ?? '',
+    );
+    fix.set('do', 'use-medicare');
+    const corrected = (await visitor.post('/desk/check', fix)).body;
+    assert.match(corrected, /The day list now has these details/);
+    const list = (await visitor.get(path)).body;
+    assert.match(list, /<strong>1 OK</);
+    assert.match(list, new RegExp(`${fix.get('given-name')} ${fix.get('family-name')}`));
+    assert.ok(!list.includes(`${typedIn('given-name')} `));
+    const text = /<textarea[^>]*name="list"[^>]*>([^]*?)<\/textarea>/.exec(list)?.[1] ?? '';
+    assert.doesNotMatch(text, /Date of service/);
+    const entries = await desk.service.composed.store.audit.read(anyAuditEntries, 0, 10_000);
+    const acts = entries.filter(({ act }) => act === 'correct-batch-row');
+    assert.equal(acts.length, 2);
+    assert.match(acts[0]?.outcome ?? '', /^batch_\w+ row 1$/);
+    await checked('tomorrow', listOf('verified-adult-female'));
+    assert.match((await post({})).body, /checked or replaced meanwhile/);
+    assert.match((await visitor.get(path)).body, /Matilda/);
   });
 
   it('gives a page that shows results while they come only those after the last, until there are no more', async () => {
