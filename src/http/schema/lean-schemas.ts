@@ -72,7 +72,15 @@ function withoutTypeOfWords(schema: Schema): Schema {
   return type === 'string' && Array.isArray(others['enum']) ? others : schema;
 }
 
+/** What JSON carries exactly limits every whole number. */
+function withoutExactness(schema: Schema): Schema {
+  const { minimum, maximum, ...others } = schema;
+  const isLimited = minimum !== Number.MIN_SAFE_INTEGER || maximum !== Number.MAX_SAFE_INTEGER;
+  return isLimited ? schema : others;
+}
+
 const rules = [
+  withoutExactness,
   withoutExamples,
   withoutTypeOfWords,
   withoutLengths,

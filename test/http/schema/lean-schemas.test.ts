@@ -31,6 +31,11 @@ const rows: readonly (readonly [what: string, was: object, is: object])[] = [
     { allOf: [{ $ref: '#/Part' }], properties: {} },
   ],
   ['an object that adds nothing', { type: 'object', allOf: [{ $ref: '#/Part' }] }, { $ref: '#/Part' }],
+  [
+    'what JSON carries exactly',
+    { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+    { type: 'integer' },
+  ],
   ['examples of a field', { ...text, examples: ['23'] }, text],
 ];
 const kept: readonly object[] = [
