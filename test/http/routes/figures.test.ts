@@ -59,10 +59,10 @@ describe('what is owed and figures', { concurrency: false }, () => {
   it('says what a code means, what helps, and the check that would have found it', async () => {
     const { sql } = service.composed.store;
     await sql`
-      update service_outcome set code = '160', benefit_cents = 0 where correlation_id = ${idOf(1)}`;
-    await sql`
       update claim_outcome set stage = 'nil', assessed_on = lodged_on, settled_on = lodged_on, benefit_cents = 0
       where correlation_id = ${idOf(1)}`;
+    await sql`
+      update service_outcome set code = '160', benefit_cents = 0 where correlation_id = ${idOf(1)}`;
     const { Rows } = await get<{ Rows: readonly Record<string, unknown>[] }>(
       `/Figures?by=code&from=${claimDay}&to=${claimDay}`,
     );

@@ -18,6 +18,7 @@ import { columnContexts } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import { removeServiceOutcomes, replaceOutcomeContent } from '../outcomes/outcome-rows.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
+import { systemErrorCode } from '../open-store-error.ts';
 import { recordClaimEvent } from '../events/record-event.ts';
 
 type Decide = (stored: ClaimRecord | null, lodgedToday: number) => ClaimArrival;
@@ -30,19 +31,29 @@ interface ClaimStorage {
 }
 
 /** See ports/claims/claim-store.ts. */
-export const acceptNewClaim = (
+export async function acceptNewClaim(
   sql: Sql,
   { encryption, timeZone }: ClaimStorage,
   candidate: CheckedClaim,
   newClaims: NewClaimStorage,
-): Promise<StoredNewClaim | null> =>
-  insertNewClaim(sql, encryption, candidate, {
-    ...newClaims,
-    timeZone,
-    isFree: isUnusedCorrelationId(sql, candidate.correlationId),
-    revision: 1,
-    mayHaveOutcome: false,
-  });
+): Promise<StoredNewClaim | null> {
+  try {
+    return await insertNewClaim(sql, encryption, candidate, {
+      ...newClaims,
+      timeZone,
+      isFree: isUnusedCorrelationId(sql, candidate.correlationId),
+      revision: 1,
+      mayHaveOutcome: false,
+    });
+  } catch (error) {
+    // Another process stored a claim with the id meanwhile: in `claim`, or an interactive one, which has its outcome too.
+    if (systemErrorCode(error) === uniqueViolation) return null;
+    throw error;
+  }
+}
+
+/** PostgreSQL's code; nothing is stored then. */
+const uniqueViolation = '23505';
 
 /** See ports/claims/claim-store.ts. The answer is given only after the commit, which is durable. */
 export function acceptClaim(

@@ -56,20 +56,20 @@ export async function insertNewClaim(
       select ${payeeProviderNumber}, ${location}, ${today}::date, 1 from id where is_free
       on conflict (payee_provider_number, minor_id, day) do update set lodged = claim_day.lodged + 1
       where claim_day.lodged < ${perDayMax}::integer
-      returning lodged),
+      returning payee_provider_number, minor_id, day),
     stored as (
       insert into claim (correlation_id, minor_id, stream, payee_provider_number, state, revision, fingerprint,
                          document, lodged_on, trace_id, attempts, lease_until, sent_revision)
-      select ${correlationId}, ${location}, ${stream}, ${payeeProviderNumber}, ${stateOfNew}, ${revision}::integer,
-        ${requestHash}, ${document}::text::jsonb, ${today}::date, ${traceId},
+      select ${correlationId}, minor_id, ${stream}, payee_provider_number, ${stateOfNew}, ${revision}::integer,
+        ${requestHash}, ${document}::text::jsonb, day, ${traceId},
         ${isLeased ? 1 : 0}::integer, now() + ${leaseMs}::float8 * interval '1 millisecond',
         ${isLeased ? revision : null}::integer
       from counted
       ${revision > 1 ? replaceRefused(sql) : sql``}
-      returning correlation_id, minor_id),
+      returning correlation_id, minor_id, stream, payee_provider_number, lodged_on),
     entered as (
       insert into audit_entry (act, outcome, correlation_id, minor_id, key_id, request_id, person)
-      select ${entry.act}, ${entry.outcome}, correlation_id, ${location}, ${entry.actor.keyId}::text,
+      select ${entry.act}, ${entry.outcome}, correlation_id, minor_id, ${entry.actor.keyId}::text,
         ${entry.actor.requestId}::text, ${entry.actor.person ?? null}::text
       from stored),
     recorded as (
@@ -77,7 +77,8 @@ export async function insertNewClaim(
     stored_services as (
       insert into lodged_service (correlation_id, minor_id, patient_hash, name_hash, services)
       select correlation_id, minor_id, patient.* from stored, ${lodgedServiceRows(sql, encryption, candidate)}),
-    ${insertOutcome(sql, timeZone, lodged, sql`from stored`)}
+    stored_outcome as (
+      ${insertOutcome(sql, timeZone, lodged, sql`stored`)})
     select correlation_id, ${durableCommit(sql)} from stored`;
   return stored.count === 0 ? null : storedNewClaim(candidate, revision, isLeased);
 }

@@ -200,10 +200,21 @@ async function recordRequest(
     returning askings`;
   invariant(row, 'a claim that is sent is stored');
   await removeServiceOutcomes(transaction, location, correlationId);
-  const lodged = { location, correlationId, stream: interactiveStream, payeeProviderNumber: null, content };
-  await transaction`
-    with ${insertOutcome(transaction, timeZone, { ...lodged, lodgedOn: requestedOn, mayReplace: true }, transaction`from (select) as one`)}
-    select`;
+  const lodged = {
+    correlationId,
+    stream: interactiveStream,
+    content,
+    lodgedOn: requestedOn,
+    mayReplace: true,
+  };
+  await insertOutcome(
+    transaction,
+    timeZone,
+    lodged,
+    transaction`(
+      select ${location} as minor_id, ${correlationId} as correlation_id, ${interactiveStream} as stream,
+        null as payee_provider_number, ${requestedOn}::date as lodged_on) as lodged`,
+  );
   const isAccountPaid = content.accountPaidInd === undefined ? null : content.accountPaidInd === 'Y';
   await transaction`
     update claim_outcome set is_account_paid = ${isAccountPaid}::boolean

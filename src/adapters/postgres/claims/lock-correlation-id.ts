@@ -14,9 +14,14 @@ export async function lockCorrelationId(transaction: Transaction, id: Correlatio
     select pg_advisory_xact_lock(${lockSpace}, hashtext(${id})), ${durableCommit(transaction)}`;
 }
 
-/** Whether no claim of either kind ever had the id. Takes the lock of the id, like `lockCorrelationId`. */
+/**
+ * Whether no claim of either kind ever had the id, as a part of a statement. Takes the lock of the id, like `lockCorrelationId`, but
+ * does not see what was committed while it waited for it: storing that claim once more breaks a unique key then.
+ */
 export const isUnusedCorrelationId = (sql: Sql, id: CorrelationId) => sql`
-  is_unused_correlation_id(${lockSpace}::integer, ${id})`;
+  pg_advisory_xact_lock(${lockSpace}::integer, hashtext(${id})) is not null
+    and not exists (select from claim where correlation_id = ${id})
+    and not exists (select from interactive_claim where correlation_id = ${id})`;
 
 /** Whether an interactive claim has the id, or had it when it was removed; one that was refused has given it back. */
 export const isUsedByInteractiveClaim = (transaction: Transaction, id: CorrelationId) => transaction`

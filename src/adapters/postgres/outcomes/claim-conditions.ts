@@ -87,10 +87,18 @@ export const hasService = (sql: Sql, location: MinorId, filter: ClaimFilter) =>
   !namesService(filter)
     ? sql`true`
     : sql`
-  exists (
+  (${hasServiceWithoutRow(sql, filter)} or exists (
     select from service_outcome as service
     where ${ofService(sql, location, filter)} and service.lodged_on = outcome.lodged_on
-      and service.correlation_id = outcome.correlation_id offset 0)`;
+      and service.correlation_id = outcome.correlation_id offset 0))`;
+
+/** A service that has no row yet (migration 0048) has the item. It has no code: the insurer was not asked about the claim. */
+export const hasServiceWithoutRow = (sql: Sql, { item, code }: ClaimFilter) =>
+  item === null || code !== null
+    ? sql`false`
+    : sql`
+  (outcome.next_look_at is not null and outcome.claimed_services is not null
+    and outcome.claimed_services @> ${JSON.stringify([{ item_number: item }])}::text::jsonb)`;
 
 /** The insurer's id is in the claim, or in the outcome of an interactive claim. */
 const hasClaimId = (sql: Sql, location: MinorId, claimId: string) => sql`

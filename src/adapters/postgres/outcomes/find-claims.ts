@@ -7,6 +7,7 @@ import {
   areRare,
   claimConditions,
   hasService,
+  hasServiceWithoutRow,
   isBetween,
   isOfFewest,
   isRare,
@@ -62,6 +63,13 @@ export function findClaims(
   const pairs = sql`select providers from (${providerPairs(sql, location, filter)}) as known union all select ''`;
   const ofPairs = (listed: SqlPart) =>
     inEach(sql, pairs, sql`${listed} and service.providers = pair.providers ${newest}`);
+  // Where no service has a row yet, the insurer was not asked: such a claim is lodged, and has no code. `offset 0`: claims that wait
+  // are few, and have an index; in the order of the list all claims might be read to find them.
+  if ((stages.length === 0 || stages.includes('lodged')) && filter.code === null)
+    return sql`
+      ${ofPairs(met)}
+      union all
+      (select * from (${claims} and ${hasServiceWithoutRow(sql, filter)} offset 0) as waiting ${newest})`;
   if (!isPaid || isQueued !== null) return ofPairs(met);
   if (limit <= lookedUpMax) return ofPairs(sql`${met} and service.stage is null`);
   const waiting = sql`select correlation_id from waiting`;

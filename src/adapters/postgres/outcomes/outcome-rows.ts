@@ -1,19 +1,15 @@
-// Writes the rows of a claim's outcome and of its services: when it is lodged, and when its content changes.
+// Writes the outcome of a claim with its services: when it is lodged, and when its content changes.
 import type { ClaimedContent } from '../../../domain/claims/compare-assessment-with-claim.ts';
-import { interactiveStream, type OutcomeStage } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { expiryLook, firstLook } from '../../../domain/claims/outcomes/when-to-ask-insurer.ts';
 import { summariseClaim, type ClaimSummary } from '../../../domain/claims/outcomes/summarise-claim.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
-import { rareStages } from './claim-conditions.ts';
 
 /** A claim as it is lodged. */
 export interface LodgedContent {
-  readonly location: string;
   readonly correlationId: string;
   readonly stream: string;
-  /** Null where the claimant is paid. */
-  readonly payeeProviderNumber: string | null;
   readonly lodgedOn: LocalDate;
   readonly content: ClaimedContent;
   /** Whether there may be an outcome of a claim that has given its id back. */
@@ -21,32 +17,27 @@ export interface LodgedContent {
 }
 
 /**
- * The insertion of the outcome of a claim with its services, as `with` queries named `stored_outcome` and
- * `stored_outcome_services`; `from` is a `from` clause, and nothing is stored where it has no row.
+ * The insertion of the outcome of a claim with its services; `lodged` is a table of the claim as `LodgedContent` says it, and nothing
+ * is stored where it has no row. The services get rows of their own when the outcome is changed for the first time (migration 0048).
  */
 export function insertOutcome(
   sql: Sql | Transaction,
   timeZone: string,
-  { location, correlationId, stream, payeeProviderNumber, lodgedOn, content, mayReplace }: LodgedContent,
-  from: ReturnType<Sql>,
+  { correlationId, stream, lodgedOn, content, mayReplace }: LodgedContent,
+  lodged: ReturnType<Sql>,
 ) {
   const summary = summariseClaim(content);
   const place = { timeZone, correlationId };
   const nextLook =
     stream === interactiveStream ? expiryLook(place, lodgedOn, lodgedOn) : firstLook(place, lodgedOn);
   return sql`
-    stored_outcome as (
-      insert into claim_outcome (minor_id, correlation_id, stream, payee_provider_number, servicing_provider_number,
-        lodged_on, first_service_on, last_service_on, services, charge_cents, stage, next_look_at)
-      select ${location}, ${correlationId}, ${stream}, ${payeeProviderNumber}::text,
-        ${summary.servicingProviderNumber}, ${lodgedOn}::date, ${summary.firstServiceOn}::date,
-        ${summary.lastServiceOn}::date, ${summary.services.length}::integer, ${summary.charge}::bigint, 'lodged',
-        ${new Date(nextLook)}::timestamptz
-      ${from}
-      ${mayReplace ? replaceOutcome(sql) : sql``}
-      returning providers, null::text as rare_stage, attention),
-    stored_outcome_services as (
-      ${insertServices(sql, { location, correlationId, lodgedOn, summary }, sql`stored_outcome`)})`;
+    insert into claim_outcome (minor_id, correlation_id, stream, payee_provider_number, servicing_provider_number,
+      lodged_on, first_service_on, last_service_on, services, charge_cents, claimed_services, stage, next_look_at)
+    select minor_id, correlation_id, stream, payee_provider_number,
+      ${summary.servicingProviderNumber}, lodged_on, ${summary.firstServiceOn}::date, ${summary.lastServiceOn}::date, ${summary.services.length}::integer, ${summary.charge}::bigint,
+      ${claimedServicesText(summary)}::text::jsonb, 'lodged', ${new Date(nextLook).toISOString()}::timestamptz
+    from ${lodged}
+    ${mayReplace ? replaceOutcome(sql) : sql``}`;
 }
 
 /** Left out for an unused id, where it would only cost time. */
@@ -55,36 +46,33 @@ const replaceOutcome = (sql: Sql | Transaction) => sql`
     stream = excluded.stream, payee_provider_number = excluded.payee_provider_number,
     servicing_provider_number = excluded.servicing_provider_number, lodged_on = excluded.lodged_on,
     first_service_on = excluded.first_service_on, last_service_on = excluded.last_service_on,
-    services = excluded.services, charge_cents = excluded.charge_cents, benefit_cents = null, stage = 'lodged',
+    services = excluded.services, charge_cents = excluded.charge_cents, claimed_services = excluded.claimed_services,
+    benefit_cents = null, stage = 'lodged',
     claim_id = null, assessed_on = null, settled_on = null, attention = null, attended_how = null,
     attended_at = null, attended_words = null, resubmitted_as = null, next_look_at = excluded.next_look_at,
     looks = 0, not_ready_on = null, lease_until = null, needs_content = false`;
 
-interface ServicesOfClaim {
-  readonly location: string;
-  readonly correlationId: string;
-  readonly lodgedOn: LocalDate;
-  readonly summary: ClaimSummary;
+/** A service as the column `claimed_services` has it, until it gets a row. */
+export interface ClaimedServiceRow {
+  readonly number: number;
+  readonly event_id: string;
+  readonly service_id: string;
+  readonly item_number: string;
+  readonly service_on: string;
+  readonly charge_cents: number;
 }
 
-/** `outcome`: a table whose only row has what lists of services read of the claim. */
-const insertServices = (
-  sql: Sql | Transaction,
-  { location, correlationId, lodgedOn, summary }: ServicesOfClaim,
-  outcome: ReturnType<Sql>,
-) => sql`
-  insert into service_outcome (minor_id, lodged_on, correlation_id, number, event_id, service_id, item_number, service_on,
-    charge_cents, providers, stage, attention)
-  select ${location}, ${lodgedOn}::date, ${correlationId}, number, event_id, service_id, item_number, service_on,
-    charge_cents, outcome.providers, outcome.rare_stage, outcome.attention
-  from ${outcome} as outcome, ${serviceRows(sql, summary)}`;
-
-/** The services as a table: arrays are read faster than JSON. */
-const serviceRows = (sql: Sql | Transaction, { services }: ClaimSummary) => sql`
-  unnest(${services.map(({ eventId }) => eventId)}::text[], ${services.map(({ id }) => id)}::text[],
-    ${services.map(({ itemNumber }) => itemNumber)}::text[], ${services.map(({ serviceOn }) => serviceOn)}::date[],
-    ${services.map(({ charge }) => charge)}::bigint[]) with ordinality
-    as service (event_id, service_id, item_number, service_on, charge_cents, number)`;
+const claimedServicesText = ({ services }: ClaimSummary): string =>
+  JSON.stringify(
+    services.map(({ eventId, id, itemNumber, serviceOn, charge }, at): ClaimedServiceRow => ({
+      number: at + 1,
+      event_id: eventId,
+      service_id: id,
+      item_number: itemNumber,
+      service_on: serviceOn,
+      charge_cents: charge,
+    })),
+  );
 
 /** Which outcome, and with which content. */
 interface ContentOfOutcome {
@@ -93,37 +81,34 @@ interface ContentOfOutcome {
   readonly content: ClaimedContent;
 }
 
-interface ListedColumns {
-  readonly lodged_on: LocalDate;
-  readonly providers: string;
-  readonly stage: OutcomeStage;
-  readonly attention: string | null;
-}
-
 /** Replaces the content of an outcome by that of a revision, in the transaction that stores it. */
 export async function replaceOutcomeContent(
   transaction: Transaction,
   { location, correlationId, content }: ContentOfOutcome,
 ): Promise<void> {
   const summary = summariseClaim(content);
-  const [row] = await transaction<ListedColumns[]>`
+  await removeServiceOutcomes(transaction, location, correlationId);
+  await transaction`
     update claim_outcome set servicing_provider_number = ${summary.servicingProviderNumber},
       first_service_on = ${summary.firstServiceOn}, last_service_on = ${summary.lastServiceOn},
-      services = ${summary.services.length}, charge_cents = ${summary.charge}, needs_content = false
-    where minor_id = ${location} and correlation_id = ${correlationId} 
-    returning lodged_on, providers, stage, attention`;
-  if (row === undefined) return;
-  const { lodged_on: lodgedOn, providers, stage, attention } = row;
-  const rareStage = rareStages.has(stage) ? stage : null;
-  await removeServiceOutcomes(transaction, location, correlationId);
-  await insertServices(
-    transaction,
-    { location, correlationId, lodgedOn, summary },
-    transaction`(select ${providers} as providers, ${rareStage} as rare_stage, ${attention}::text as attention)`,
-  );
+      services = ${summary.services.length}, charge_cents = ${summary.charge},
+      claimed_services = ${claimedServicesText(summary)}::text::jsonb, needs_content = false
+    where minor_id = ${location} and correlation_id = ${correlationId}`;
+  await writeServiceRows(transaction, location, correlationId);
 }
 
-/** Deletes the services of an outcome. */
+/** Gives the services of an outcome their rows, where they have none yet: any change of the outcome does it. */
+export async function writeServiceRows(
+  transaction: Transaction,
+  location: string,
+  correlationId: string,
+): Promise<void> {
+  await transaction`
+    update claim_outcome set looks = looks
+    where minor_id = ${location} and correlation_id = ${correlationId} and claimed_services is not null`;
+}
+
+/** Deletes the rows of the services of an outcome. */
 export async function removeServiceOutcomes(
   transaction: Transaction,
   location: string,

@@ -11,6 +11,7 @@ import { parseMinorId } from '../../../domain/values/minor-id.ts';
 import { cents, type Cents } from '../../../domain/values/money.ts';
 import type { ClaimOutcome, ServiceOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
+import type { ClaimedServiceRow } from './outcome-rows.ts';
 
 /** A row of `claim_outcome` with the insurer's claim id; 64-bit integers come as text. */
 export interface OutcomeRow {
@@ -31,15 +32,13 @@ export interface OutcomeRow {
   readonly charge_cents: string | null;
   readonly benefit_cents: string | null;
   readonly payment_run: string | null;
+  /** Null once the services have rows. */
+  readonly claimed_services: readonly ClaimedServiceRow[] | null;
 }
 
-interface ServiceRow {
+interface ServiceRow extends Omit<ClaimedServiceRow, 'charge_cents'> {
   readonly correlation_id: string;
-  readonly event_id: string;
-  readonly service_id: string;
-  readonly item_number: string;
-  readonly service_on: string;
-  readonly charge_cents: string;
+  readonly charge_cents: string | number;
   readonly benefit_cents: string | null;
   readonly code: string | null;
   readonly patient_status: number | null;
@@ -50,6 +49,7 @@ export const outcomeColumns = (sql: Sql | Transaction) => sql`
   outcome.minor_id, outcome.correlation_id, outcome.stream, outcome.stage, outcome.attention, outcome.attended_how,
   outcome.lodged_on, outcome.assessed_on, outcome.settled_on, outcome.first_service_on, outcome.last_service_on, outcome.payee_provider_number,
   outcome.servicing_provider_number, outcome.charge_cents, outcome.benefit_cents, outcome.payment_run,
+  outcome.claimed_services,
   coalesce(outcome.claim_id, (
     select claim.claim_id from claim where claim.correlation_id = outcome.correlation_id)) as claim_id`;
 
@@ -59,14 +59,23 @@ export async function outcomesFromRows(
   rows: readonly OutcomeRow[],
 ): Promise<readonly ClaimOutcome[]> {
   if (rows.length === 0) return [];
-  const services = await readServices(sql, rows);
-  return rows.map((row) => outcomeFromRow(row, services.get(row.correlation_id) ?? []));
+  const services = await readServices(
+    sql,
+    rows.filter((row) => row.claimed_services === null),
+  );
+  return rows.map((row) =>
+    outcomeFromRow(
+      row,
+      row.claimed_services?.map(unansweredService) ?? services.get(row.correlation_id) ?? [],
+    ),
+  );
 }
 
 async function readServices(
   sql: Sql | Transaction,
   rows: readonly OutcomeRow[],
 ): Promise<ReadonlyMap<string, readonly ServiceOutcome[]>> {
+  if (rows.length === 0) return new Map();
   // The days are given too, so that only the partitions of these months are read.
   const of = (column: 'minor_id' | 'lodged_on' | 'correlation_id') => rows.map((row) => row[column]);
   const found = await sql<ServiceRow[]>`
@@ -84,7 +93,11 @@ async function readServices(
   return services;
 }
 
-const serviceFromRow = (row: ServiceRow): ServiceOutcome => ({
+/** A service that the insurer was not asked about yet. */
+const unansweredService = (row: ClaimedServiceRow): ServiceOutcome =>
+  serviceFromRow({ ...row, benefit_cents: null, code: null, patient_status: null });
+
+const serviceFromRow = (row: Omit<ServiceRow, 'correlation_id'>): ServiceOutcome => ({
   eventId: row.event_id,
   id: row.service_id,
   itemNumber: row.item_number,

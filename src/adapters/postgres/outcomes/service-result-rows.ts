@@ -1,7 +1,8 @@
 // Reads the services of a claim as they were claimed, and writes what an assessment says about each.
 import type { ServiceResult, StoredService } from '../../../domain/claims/outcomes/service-results.ts';
 import { cents } from '../../../domain/values/money.ts';
-import type { Sql, Transaction } from '../connection/sql.ts';
+import type { Transaction } from '../connection/sql.ts';
+import { writeServiceRows } from './outcome-rows.ts';
 
 /** The key of an outcome. */
 interface OutcomeKey {
@@ -15,12 +16,13 @@ interface StoredServiceRow {
   readonly charge_cents: string;
 }
 
-/** In the order of the claim. */
+/** In the order of the claim; each has its row then. */
 export async function readStoredServices(
-  sql: Sql | Transaction,
+  transaction: Transaction,
   { location, correlationId }: OutcomeKey,
 ): Promise<readonly StoredService[]> {
-  const rows = await sql<StoredServiceRow[]>`
+  await writeServiceRows(transaction, location, correlationId);
+  const rows = await transaction<StoredServiceRow[]>`
     select event_id, service_id, service_outcome.charge_cents
     from claim_outcome join service_outcome using (minor_id, lodged_on, correlation_id)
     where minor_id = ${location} and correlation_id = ${correlationId} order by number`;

@@ -120,13 +120,22 @@ function sumServices(sql: Sql, request: FiguresRequest): Promise<readonly SumRow
       (count(*) filter (where ${isShort(sql, 'service_outcome')}))::int as short,
       sum(service_outcome.charge_cents - coalesce(service_outcome.benefit_cents, 0))
         filter (where ${isShort(sql, 'service_outcome')}) as shortfall, null::int as p50, null::int as p90
-    from service_outcome join claim_outcome using (minor_id, lodged_on, correlation_id)
-    where ${isLodged(sql, request, 'service_outcome')} and claim_outcome.stage <> 'deleted' and ${isOfProvidersOf(sql, request)}
+    from (${lodgedServices(sql, request)}) as service_outcome join claim_outcome using (minor_id, lodged_on, correlation_id)
+    where ${isLodged(sql, request, 'claim_outcome')} and claim_outcome.stage <> 'deleted' and ${isOfProvidersOf(sql, request)}
       and ${isByCode ? sql`code is not null and service_outcome.benefit_cents = 0` : sql`true`}
     group by grouping sets ((${keys}), ())
     order by is_total desc, ${isByCode ? sql`count desc, ${keys}` : sql`length(item_number), item_number`}
     limit ${1 + tableRowsMax + 1}`;
 }
+
+/** The services of claims that were lodged in these days; those of claims that wait for their first look have no rows yet. */
+const lodgedServices = (sql: Sql, request: FiguresRequest) => sql`
+  select minor_id, lodged_on, correlation_id, item_number, charge_cents, benefit_cents, code from service_outcome
+  where ${isLodged(sql, request, 'service_outcome')}
+  union all
+  select minor_id, lodged_on, correlation_id, service.item_number, service.charge_cents, null, null
+  from claim_outcome cross join jsonb_to_recordset(claimed_services) as service (item_number text, charge_cents bigint)
+  where ${isLodged(sql, request, 'claim_outcome')} and claimed_services is not null`;
 
 const noClaims: Omit<SumRow, 'is_total' | 'day' | 'servicing' | 'item' | 'code' | 'payee' | 'stream'> = {
   count: 0,

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { claimIdFromCount } from '../../../../src/domain/values/claim-id.ts';
 import { candidateOf, claimDay, idOf } from '../../../support/bulk-bill-claims.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
 import { asked, membership } from '../../../support/interactive-outcomes.ts';
 import { newTraceId } from '../../../support/trace-ids.ts';
@@ -56,6 +57,38 @@ describe('a new claim that is stored with one statement', () => {
     assert.equal(await accept(32), null);
   });
 
+  it('is not stored where another process used the id while it waited for the lock, and nothing of it stays', async () => {
+    const lodgedOn = async () =>
+      (await store.sql<{ lodged: number }[]>`select lodged from claim_day`).map(({ lodged }) => lodged);
+    const counted = await lodgedOn();
+    const claim = (id: string) => store.sql`
+      (correlation_id, minor_id, stream, payee_provider_number, state, revision, fingerprint, document, lodged_on)
+      values (${id}, 'SBX00001', 'general', '', 'queued', 1, '', '{}', ${claimDay})`;
+    const interactive = (id: string) => store.sql`
+      (correlation_id, minor_id, stream, lodged_on, stage) values (${id}, 'SBX00001', 'interactive', ${claimDay}, 'lodged')`;
+    for (const [serial, table, rows] of [
+      [35, 'claim', claim],
+      [36, 'claim_outcome', interactive],
+    ] as const) {
+      const id = idOf(serial);
+      const accepting = await store.sql.begin(async (transaction) => {
+        await transaction`select pg_advisory_xact_lock(7348, hashtext(${id}))`;
+        const waiting = accept(serial);
+        await eventually(async () => {
+          const held = await transaction`
+            select from pg_locks join pg_database on pg_database.oid = database
+            where datname = current_database() and locktype = 'advisory' and not granted`;
+          return held.length > 0;
+        });
+        await transaction`insert into ${transaction.unsafe(table)} ${rows(id)}`;
+        return { waiting };
+      });
+      assert.equal(await accepting.waiting, null);
+      assert.equal((await store.sql`select from lodged_service where correlation_id = ${id}`).length, 0);
+    }
+    assert.deepEqual(await lodgedOn(), counted);
+  });
+
   it('leaves the same rows as `accept`, in every table', async () => {
     const traceId = newTraceId();
     const actor = { keyId: 'key-1', requestId: 'request-1' };
@@ -65,9 +98,9 @@ describe('a new claim that is stored with one statement', () => {
     assert.ok(inOneStep && accepted);
     await store.claims.acceptNew(inOneStep, waits);
     await store.claims.accept(accepted, () => ({ kind: 'new' }));
-    for (const table of ['claim', 'lodged_service', 'audit_entry']) {
+    for (const table of ['claim', 'claim_outcome', 'lodged_service', 'audit_entry']) {
       const rows: readonly { readonly row: object }[] = await store.sql<{ row: object }[]>`
-        select to_jsonb(each) - array['id', 'at', 'correlation_id', 'accepted_at', 'due_at'] as row
+        select to_jsonb(each) - array['id', 'at', 'correlation_id', 'accepted_at', 'due_at', 'next_look_at'] as row
         from ${store.sql.unsafe(table)} as each
         where correlation_id in (${inOneStep.correlationId}, ${accepted.correlationId})`;
       const [one, other, ...more] = rows.map(({ row }) => row);

@@ -6,6 +6,7 @@ import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { cents } from '../../../../src/domain/values/money.ts';
 import type { ClaimFilter } from '../../../../src/ports/claims/claim-outcomes.ts';
+import { takeRowsOfWaitingServices } from '../../../support/services-without-rows.ts';
 import { encryptedDatabase, newerKey, type EncryptedDatabase } from '../../../support/encrypted-store.ts';
 import { minorId } from '../../../support/minor-id.ts';
 import { sampleOf } from '../../../support/sample.ts';
@@ -81,7 +82,10 @@ describe('lists of claims by two conditions', () => {
     });
     for (const day of days) assert.equal(await store.claimHistory.add(day), 'added');
     await store.sql`
-      update claim_outcome set stage = 'lodged', next_look_at = now() where stage = 'paid' and right(correlation_id, 1) = '7'`;
+      update claim_outcome set stage = 'lodged', next_look_at = now() where stage = 'paid' and right(correlation_id, 1) in ('7', '9')`;
+    // Those that were not asked about have no rows of services, the others have theirs.
+    assert.ok((await takeRowsOfWaitingServices(store.sql)) > 100);
+    await store.sql`update claim_outcome set looks = 1 where right(correlation_id, 1) = '9'`;
     await store.sql.unsafe('vacuum analyze');
   });
   after(() => database.close());

@@ -2,9 +2,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { lodge } from '../../../contracts/claim-store-fixture.ts';
-import { candidateOf, claimDay, idOf } from '../../../support/bulk-bill-claims.ts';
+import {
+  bulkBillClaim,
+  candidateOf,
+  chargedAt,
+  claimDay,
+  idOf,
+  medicalEvent,
+} from '../../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
 import { read } from '../../../support/project-files.ts';
+import { removeOutcomeContent } from '../../../../src/adapters/postgres/outcomes/remove-outcome-content.ts';
+import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
 import { dayStartMs, plusDays } from '../../../../src/domain/values/local-date.ts';
 import { minorId } from '../../../support/minor-id.ts';
 
@@ -75,15 +84,49 @@ describe('claims whose reports are due', () => {
     await sql`truncate claim, claim_revision, lodged_service, claim_day, claim_outcome, service_outcome`;
     if (all.has(own)) await sql`drop table ${sql.unsafe(own)}`;
     await lodge(store.claims, candidateOf(idOf(20), undefined, { today: claimDay }));
-    const [other = assert.fail()] = await sql<{ count: number }[]>`
-      select count(*)::int as count from service_outcome_other`;
-    assert.equal(other.count, 1);
+    const inOther = async () =>
+      (await sql<{ count: number }[]>`select count(*)::int as count from service_outcome_other`)[0]?.count;
+    assert.equal(await inOther(), 0, 'services have no rows before the first look');
+    const later = dayStartMs('Australia/Sydney', plusDays(claimDay, 4));
+    await outcomeCollection.lease(location, later, { atOnceMax: 4, leaseMs: 60_000 });
+    assert.equal(await inOther(), 1);
     assert.equal((await outcomes.find([location], idOf(20)))?.services.length, 1);
     await outcomeCollection.addMonths();
     const added = await partitions();
     // The month with a claim in the default partition stays there; the others are complete again.
     assert.deepEqual([added.has(monthOf(ahead.day)), added.has(own)], [true, false]);
     assert.equal((await outcomes.find([location], idOf(20)))?.services.length, 1);
+  });
+
+  it('have the services of their newest revision once, whether they were corrected before the first look or after', async () => {
+    const { claims, outcomes, sql } = store;
+    const authorised = (authorisationDate: string) =>
+      bulkBillClaim('general', { medicalEvent: [medicalEvent('general', { authorisationDate })] });
+    const chargesOf = async (id: CorrelationId) =>
+      (await outcomes.find([location], id))?.services.map(({ charge }) => charge);
+    for (const [serial, isAsked] of [
+      [30, false],
+      [31, true],
+    ] as const) {
+      const id = idOf(serial);
+      for (const claim of [chargedAt('61.00'), chargedAt('60.00'), authorised('2026-11-18')]) {
+        await lodge(claims, candidateOf(id, claim, { today: claimDay }));
+        if (isAsked) await sql`update claim_outcome set looks = looks + 1 where correlation_id = ${id}`;
+      }
+      assert.deepEqual(await chargesOf(id), [6_000]);
+      await sql`update claim_outcome set looks = looks + 1 where correlation_id = ${id}`;
+      assert.deepEqual(await chargesOf(id), [6_000]);
+    }
+  });
+
+  it('keep no service that has no row yet when their content is removed', async () => {
+    const [id, kept] = [idOf(32), idOf(33)];
+    for (const each of [id, kept])
+      await lodge(store.claims, candidateOf(each, undefined, { today: claimDay }));
+    await store.sql.begin((transaction) => removeOutcomeContent(transaction, 'claim', [id]));
+    const servicesOf = async (each: CorrelationId) =>
+      (await store.outcomes.find([location], each))?.services.length;
+    assert.deepEqual([await servicesOf(id), await servicesOf(kept)], [0, 1]);
   });
 
   it('are named with every other table in the page about personal data', async () => {

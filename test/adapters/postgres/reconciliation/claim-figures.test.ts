@@ -6,6 +6,7 @@ import { localDate } from '../../../../src/domain/values/local-date.ts';
 import type { DeskFigureGroup } from '../../../../src/domain/values/figure-group.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
 import { minorId } from '../../../support/minor-id.ts';
+import { takeRowsOfWaitingServices } from '../../../support/services-without-rows.ts';
 
 /** stream payee servicing lodged stage settled assessed charge benefit paid-account, and services item:charge:benefit:code. */
 const claims = [
@@ -56,6 +57,7 @@ describe('what claims bring', () => {
             ${cost}::text::bigint, nullif(${benefitPaid}::text, '')::bigint, nullif(${code}::text, ''))`;
       }
     }
+    assert.ok((await takeRowsOfWaitingServices(store.sql)) > 0);
   });
   after(() => store.close());
 
