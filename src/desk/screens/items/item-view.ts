@@ -14,8 +14,11 @@ import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { shortDate } from '../../typed-values.ts';
 import { itemsWords as words } from './items-words.ts';
 
+/** The name of an item; null where the schedule has no such number. */
+type TitleOf = (itemNumber: string) => string | null;
+
 /** The page without its frame. */
-export function itemView(item: DescribedItem): Raw {
+export function itemView(item: DescribedItem, titleOf: TitleOf): Raw {
   const { record, releaseOn } = item;
   const { ItemNumber: number, Title: title } = record;
   return html`<h1><span class="number">${number}</span> ${title}</h1>
@@ -29,10 +32,10 @@ export function itemView(item: DescribedItem): Raw {
       ${part(words.feeTitle, feePart(item))} ${part(words.who, whoPart(item))}
       ${part(words.when, sentences(whenSentences(record), words.noLimits))}
       ${part(words.often, sentences(record.ClaimHistoryLimitation === null ? [] : [record.ClaimHistoryLimitation], words.noFrequency))}
-      ${record.Restrictions.Needs.length > 0 && part(words.needs, needsPart(record))}
+      ${record.Restrictions.Needs.length > 0 && part(words.needs, needsPart(record, titleOf))}
       ${part(words.history, historyPart(item))}
     </div>
-    ${part(words.notWith, notWithPart(item))}
+    ${part(words.notWith, notWithPart(item, titleOf))}
     ${record.Rules.length > 0 && part(words.rules, rulesPart(record))}
     ${
       record.Notes.length > 0 &&
@@ -128,42 +131,68 @@ function whenSentences({ EligibleAgeRange, Restrictions }: ItemRecord): readonly
   ].filter((sentence) => sentence !== null);
 }
 
-const needsPart = ({ Restrictions }: ItemRecord): Raw =>
+const needsPart = ({ Restrictions }: ItemRecord, titleOf: TitleOf): Raw =>
   html`<ul class="lines">
-    ${Restrictions.Needs.map(({ Items, When, Source }) => html`<li>${words.needsOne} ${references(Items)} ${words.needsWhen[When]}. ${sourceOf(Source)}</li>`)}
+    ${Restrictions.Needs.map(({ Items, When, Source }) => html`<li>${words.needsOne} ${references(Items, titleOf)} ${words.needsWhen[When]}. ${sourceOf(Source)}</li>`)}
   </ul>`;
 
-function notWithPart({ record, excludedByThis }: DescribedItem): Raw {
+function notWithPart({ record, excludedByThis }: DescribedItem, titleOf: TitleOf): Raw {
   const { NotClaimableWith: exclusions } = record.Restrictions;
   return html`<h3>${words.excludedWith}</h3>
     ${
       exclusions.length === 0
         ? html`<p class="note">${words.none}</p>`
         : html`<ul class="lines">
-            ${exclusions.map(exclusion)}
+            ${exclusions.map((each) => exclusion(each, titleOf))}
           </ul>`
     }
     <h3>${words.excludesOthers}</h3>
-    ${excludedByThis.length === 0 ? html`<p class="note">${words.none}</p>` : html`<p class="run">${excludedByThis.map(excluded)}</p>`}`;
+    ${excludedByThis.length === 0 ? html`<p class="note">${words.none}</p>` : excludedList(excludedByThis)}`;
 }
 
-const exclusion = ({ Items, Except, Scope, Condition, Source }: NotClaimableWith): Raw =>
+const exclusion = ({ Items, Except, Scope, Condition, Source }: NotClaimableWith, titleOf: TitleOf): Raw =>
   html`<li>
-    ${references(Items)}${Except.length > 0 && html`, ${words.except} ${references(Except)}`},
+    ${references(Items, titleOf)}${Except.length > 0 && html`, ${words.except} ${references(Except, titleOf)}`},
     ${words.scopes[Scope]}${Condition !== null && html`, ${Condition}`}. ${sourceOf(Source)}
   </li>`;
 
+/** Further ones are folded. */
+const excludedShown = 12;
+
+const excludedList = (items: readonly ExcludedItem[]): Raw =>
+  html`<ul class="lines">
+      ${items.slice(0, excludedShown).map(excluded)}
+    </ul>
+    ${
+      items.length > excludedShown &&
+      html`<details>
+        <summary>${words.moreExcluded(items.length - excludedShown)}</summary>
+        <ul class="lines">
+          ${items.slice(excludedShown).map(excluded)}
+        </ul>
+      </details>`
+    }`;
+
 const excluded = ({ itemNumber, title }: ExcludedItem): Raw =>
-  html`<a class="number" href="/desk/items/${itemNumber}" title="${title}">${itemNumber}</a> `;
+  html`<li>
+    <a class="number" href="/desk/items/${itemNumber}">${itemNumber}</a> <span class="note">${title}</span>
+  </li>`;
+
+/** So few are named in a sentence; of more their numbers alone are read more easily. */
+const namedMax = 3;
 
 /** A single number leads to its page; a range and a group stand as they are. */
-const references = (items: readonly string[]): HtmlValue =>
+const references = (items: readonly string[], titleOf: TitleOf): HtmlValue =>
   items.map((reference, at) => [
     at > 0 && ', ',
     /^\d+$/.test(reference)
-      ? html`<a class="number" href="/desk/items/${reference}">${reference}</a>`
+      ? numbered(reference, items.length > namedMax ? null : titleOf(reference))
       : reference.replace('group:', words.groupPrefix).replace('-', '–'),
   ]);
+
+const numbered = (itemNumber: string, title: string | null): Raw =>
+  html`<a class="number" href="/desk/items/${itemNumber}">${itemNumber}</a
+    >${title !== null && html` <span class="note">(${title})</span>`}`;
 
 const sourceOf = (source: RuleSourceRecord | null): Raw =>
   html`<span class="note"

@@ -1,5 +1,6 @@
 // The pages of the schedule: the search, and one item with all that is known about it.
 import { describeItem, type DescribeItemDependencies } from '../../../application/schedule/describe-item.ts';
+import { findItemInNearestRelease } from '../../../application/schedule/find-item-in-nearest-release.ts';
 import { suggestItems, type SuggestedItem } from '../../../application/schedule/suggest-items.ts';
 import { formatDollars, type Cents } from '../../../domain/values/money.ts';
 import type { DeskScreen } from '../../desk-screen.ts';
@@ -31,8 +32,14 @@ export const createItemsScreens = (deps: ItemsScreenDependencies): readonly Desk
     show({ params }) {
       const described = describeItem(deps, params['number'] ?? '');
       if (described.ok) {
-        const { record } = described.answer;
-        return { kind: 'page', title: words.itemTitle(record.ItemNumber), body: itemView(described.answer) };
+        const { record, releaseOn } = described.answer;
+        const titleOf = (itemNumber: string) =>
+          findItemInNearestRelease(deps, itemNumber, releaseOn)?.title ?? null;
+        return {
+          kind: 'page',
+          title: words.itemTitle(record.ItemNumber),
+          body: itemView(described.answer, titleOf),
+        };
       }
       const back = { path: '/desk/items', label: words.emptyTitle };
       return {

@@ -59,6 +59,7 @@ export const itemsWords = {
   noFrequency: 'No limit is known here.',
   notWith: 'With what it is not payable',
   excludedWith: 'This item is not payable with',
+  moreExcluded: (count: number) => (count === 1 ? '1 more item' : `${count} more items`),
   excludesOthers: 'These are not payable with this item',
   none: 'None is known here.',
   except: 'except',

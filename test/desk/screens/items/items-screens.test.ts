@@ -110,14 +110,14 @@ describe('the page of an item', () => {
       /16.* Only for women\. Only out of consulting rooms\. By video\. At least 6 and under 20 minutes\. Only if bulk billed\.$/,
     );
     assert.match(below('How often'), /2.*year/);
-    assert.equal(below('Needs'), 'One of 44 before it. Source: the item’s own words');
+    assert.equal(below('Needs'), 'One of 44 (Gone) before it. Source: the item’s own words');
   });
 
   it('says in both directions with what it is not payable, each with its source and exceptions', async () => {
     const { below, body } = await item('24');
     assert.equal(
       below('This item is not payable with'),
-      '36, on the same day. Source: the item’s own words ' +
+      '36 (Long attendance), on the same day. Source: the item’s own words ' +
         '100–120, Group T8, except 110, in its aftercare. Source: TN.8.4',
     );
     assert.match(body, /href="\/desk\/items\/36"/);
@@ -125,9 +125,9 @@ describe('the page of an item', () => {
       (await item(number)).below('These are not payable with this item');
     // 700 names their group, and a rule of it allows 36; 24 and 36 name each other alone.
     assert.deepEqual(await Promise.all(['23', '24', '36', '700'].map(named)), [
-      '36 700',
-      '700',
-      '24',
+      '36 Long attendance 700 Assessment',
+      '700 Assessment',
+      '24 Visit away from rooms',
       'None is known here.',
     ]);
   });
