@@ -3,6 +3,7 @@ import { systemActor } from '../domain/values/actor.ts';
 import { countInWords } from '../domain/schedule/record/sentence-parts.ts';
 import { parseMedicareNumber, parseMedicareRefNumber } from '../domain/values/medicare-number.ts';
 import { parseVeteranNumber } from '../domain/values/veteran-number.ts';
+import type { BatchStore } from '../ports/batches/batch-store.ts';
 import type { Erasure, ErasureResult } from '../ports/maintenance/personal-data.ts';
 import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
@@ -37,12 +38,7 @@ export async function runErase(options: EraseOptions, context: CommandContext): 
   return withStore(context, async ({ erasure, batches }) => {
     const ids = await claimsOf(erasure, person, correlationId);
     if (ids.length === 0) context.terminal.print('No stored claim names this patient.');
-    const rows = person?.kind === 'patient' ? await batches.removePatient(...person.card) : 0;
-    if (rows > 0)
-      context.terminal.print(
-        `${countInWords(rows, 'row')} of eligibility batches that named this patient: removed.`,
-      );
-    let isDone = true;
+    let isDone = person?.kind !== 'patient' || (await eraseBatchRows(batches, person.card, context));
     for (const id of ids) {
       const erased = await erasure.erase(id);
       isDone &&= erased !== 'waiting' && erased !== 'unknown';
@@ -50,6 +46,24 @@ export async function runErase(options: EraseOptions, context: CommandContext): 
     }
     return isDone ? exitCode.done : exitCode.failed;
   });
+}
+
+/** True when it is certain that no row of a batch names the patient any more. */
+async function eraseBatchRows(
+  batches: BatchStore,
+  card: readonly [memberNumber: string, memberRefNumber: string],
+  { terminal }: CommandContext,
+): Promise<boolean> {
+  const { removed, undecryptable } = await batches.removePatient(...card);
+  if (removed > 0)
+    terminal.print(
+      `${countInWords(removed, 'row')} of eligibility batches that named this patient: removed.`,
+    );
+  if (undecryptable > 0)
+    terminal.print(
+      `${countInWords(undecryptable, 'row')} of eligibility batches: not decrypted, so not known whom they name; they are removed after KEEP_BATCH_DAYS. medicare-gateway rekey --verify names them.`,
+    );
+  return undecryptable === 0;
 }
 
 /** What a bank writes has no card number, so a person finds the deposit and names it. */

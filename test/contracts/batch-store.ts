@@ -276,24 +276,32 @@ export function batchStoreContract(
     it('empties the rows that name a person, with or without a result', async () => {
       const person = { PatientMedicareNumber: '2951525521', PatientMedicareRefNumber: '2' };
       const body = { MedicareItems: [{ ItemNumber: '23' }], ...person };
-      const batch = batchOf(2, {
+      const { PatientMedicareRefNumber: _irn, ...cardAlone } = body;
+      const others = { ...body, PatientMedicareRefNumber: '3' };
+      const batch = batchOf(3, {
         rows: [
           { row: 1, reference: 'a', body },
-          { row: 2, reference: 'b', body },
+          { row: 2, reference: 'b', body: cardAlone },
+          { row: 3, reference: 'c', body: others },
         ],
       });
       await opened.batches.add(batch);
       const [first] = await opened.batches.leaseDue(1, leaseMs);
       assert.ok(first);
       await opened.batches.settle(first, ok);
-      assert.equal(await opened.batches.removePatient('2951525521', '2'), 2);
-      assert.equal(await opened.batches.removePatient('2951525521', '2'), 0);
+      const remove = () => opened.batches.removePatient('2951525521', '2');
+      assert.deepEqual(await remove(), { removed: 2, undecryptable: 0 });
+      assert.deepEqual(await remove(), { removed: 0, undecryptable: 0 });
+      const [, , left] = await opened.batches.rows(here, batch.id, null);
+      assert.deepEqual([left?.reference, left?.body], ['c', others]);
+      await settleAll();
       const results = await opened.batches.results(here, batch.id, 0, 10);
       assert.deepEqual(
         results.map(({ reference, state, answer }) => [reference, state, answer]),
         [
           [null, 'ask', null],
           [null, 'ask', null],
+          ['c', 'ok', ok.answer],
         ],
       );
       assert.ok((await opened.batches.find(here, batch.id))?.finishedAt);

@@ -276,7 +276,7 @@ describe('every endpoint used with people who are searched for afterwards', { co
           assert.match(await store.erasure.erase(id), /^erased/);
       for (const id of await store.erasure.claimsOfVeteran(veteranNumber)) await store.erasure.erase(id);
       const { memberNumber, memberRefNumber } = persona.medicare;
-      assert.equal(await store.batches.removePatient(memberNumber, memberRefNumber), 1);
+      assert.equal((await store.batches.removePatient(memberNumber, memberRefNumber)).removed, 1);
       const [deposit] = await store.sql<{ id: string }[]>`select id from deposit`;
       assert.equal(await store.deposits.removeWords(deposit?.id ?? ''), true);
       assert.deepEqual(found(await dumpOf(store), [...personal, ...known]), []);

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { acceptBatch, type AcceptBatchDependencies } from '../../application/batches/accept-batch.ts';
 import { findBatch, followBatch, openBatch } from '../../application/batches/follow-batch.ts';
+import { keyOfCaller } from '../../application/batches/day-list-key.ts';
 import { createReaderCount } from '../../application/batches/reader-count.ts';
 import { batchReadersMax, batchRetryHoursMax, eligibilityBatchRowsMax } from '../../domain/limits.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
@@ -125,10 +126,11 @@ function addAcceptRoute(app: App, deps: EligibilityBatchDependencies, validator:
     },
     async (request, reply) => {
       const { body, query, headers } = request;
+      const { 'idempotency-key': sentKey } = headers;
       const accepted = await acceptBatch(deps, {
         location: locationOf(request),
         actor: actorFromRequest(request),
-        idempotencyKey: headers['idempotency-key'] ?? null,
+        idempotencyKey: sentKey === undefined ? null : keyOfCaller(sentKey),
         rows: await readRows(body.Rows),
         retryHours: body.RetryHours ?? query.retryHours ?? 0,
       });

@@ -88,6 +88,12 @@ export interface FollowedBatchRow extends BatchRow {
   readonly reason: string;
 }
 
+/** How many rows of a person were removed, and how many could not be decrypted, so that it is not known whom they name. */
+export interface RemovedRows {
+  readonly removed: number;
+  readonly undecryptable: number;
+}
+
 export interface BatchStore {
   /** Stores a batch with all its rows, durably, or nothing. */
   add(batch: NewBatch): Promise<AddedBatch>;
@@ -114,6 +120,6 @@ export interface BatchStore {
   postpone(row: LeasedBatchRow, delayMs: number): Promise<void>;
   /** Removes the rows of up to `limit` batches that came so many days ago; how many batches it were. */
   removeOlderThan(days: number, limit: number): Promise<number>;
-  /** Removes every row that names a person, by any issue of the card and the IRN; how many rows it were. */
-  removePatient(memberNumber: string, memberRefNumber: string): Promise<number>;
+  /** Removes every row that names a person, by any issue of the card and the IRN, or by the card without an IRN. */
+  removePatient(memberNumber: string, memberRefNumber: string): Promise<RemovedRows>;
 }

@@ -1,6 +1,9 @@
 // Day lists over HTTP: every row gets the answer that the eligibility check gives, in JSON, NDJSON and CSV.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { dayListKeyPrefix } from '../../../src/application/batches/day-list-key.ts';
+import { localDate } from '../../../src/domain/values/local-date.ts';
+import { minorId } from '../../support/minor-id.ts';
 import { auditEntries } from '../../support/audit-entries.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startService, type RunningService } from '../../support/service.ts';
@@ -139,6 +142,13 @@ describe('POST /EligibilityBatches', () => {
     const other = await sendRaw(rows('36'), headers);
     assert.equal(other.status, 400);
     assert.match(await other.text(), /^This Idempotency-Key came before with other rows;/);
+    // Whatever it says, it is not the list of a day that the desk shows.
+    await send(rows('23'), { 'idempotency-key': 'day-list:2026-11-20:mine' });
+    const { batches } = service.composed.store;
+    assert.equal(
+      await batches.findNewest(minorId('SBX00001'), dayListKeyPrefix(localDate('2026-11-20'))),
+      null,
+    );
   });
 
   it('hides a batch from every other location', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../../../../src/domain/values/medicare-number.ts';
 import { candidateOf, cardOf, chargedAt, idOf } from '../../../support/bulk-bill-claims.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
+import { runCommand } from '../../../support/command-line.ts';
 import { encryptedDatabase, newerKey, type EncryptedDatabase } from '../../../support/encrypted-store.ts';
 import { asked, membership, outcomeOf } from '../../../support/interactive-outcomes.ts';
 import { minorId } from '../../../support/minor-id.ts';
@@ -95,6 +96,29 @@ describe('a value that was changed in the database', () => {
     await store.sql`update webhook_endpoint set url = 'https://other.example/' where id = 'we_2'`;
     assert.deepEqual(await namedRows(), ['we_2']);
     await store.sql`delete from webhook_endpoint`;
+  });
+
+  it('is a row of an eligibility batch: it is named and counted, and ends no erasure of a patient', async () => {
+    const [memberNumber, memberRefNumber] = [cardOf(7), '1'];
+    const body = { PatientMedicareNumber: memberNumber, PatientMedicareRefNumber: memberRefNumber };
+    const rows = [1, 2, 3].map((row) => ({ row, reference: null, body }));
+    const sent = { idempotencyKey: null, requestHash: 'hash', retryHours: 0 };
+    const actor = { keyId: null, requestId: null };
+    await store.batches.add({ ...sent, id: 'batch_1', location, actor, rows, malformed: [] });
+    await store.sql`
+      update eligibility_batch_row set request = (
+        select request from eligibility_batch_row where id = 'batch_1.3') where id = 'batch_1.1'`;
+    assert.deepEqual(await store.batches.removePatient(memberNumber, memberRefNumber), {
+      removed: 2,
+      undecryptable: 1,
+    });
+    const env = { DATABASE_URL: database.url, DATA_KEYS: `2026:${Buffer.alloc(32, 2).toString('base64')}` };
+    const piped = { input: `${memberNumber} ${memberRefNumber}` };
+    const erased = await runCommand(['erase', '--patient'], env, piped);
+    assert.equal(erased.code, 1);
+    assert.match(erased.printed, /^1 row of eligibility batches: not decrypted, so not known whom/m);
+    assert.deepEqual(await namedRows(), ['batch_1.1']);
+    await store.sql`delete from eligibility_batch`;
   });
 
   for (const [what, change, readBy] of [
