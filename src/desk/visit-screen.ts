@@ -21,6 +21,7 @@ import { renderPage, type PageFrame } from './desk-layout.ts';
 import type { AnswerVisit, DeskAnswer, DeskScreen, DeskVisit } from './desk-screen.ts';
 import { deskWords as words } from './desk-words.ts';
 import { formTokenOf, hasFormToken } from './form-token.ts';
+import { formLocationField } from './parts/form-fields.ts';
 import { messagePage } from './parts/message-page.ts';
 
 export interface VisitDependencies extends SessionDependencies {
@@ -112,12 +113,13 @@ function visitOf(
 ): DeskVisit {
   const { body, raw, id, params } = request;
   const search = raw.url?.split('?', 2)[1] ?? '';
+  const form = body instanceof URLSearchParams ? body : new URLSearchParams();
   return {
     person,
-    location: chosenLocation(person.minorIds, readCookie(request, 'location')),
+    location: locationOf(request, reply, person.minorIds, form.get(formLocationField)),
     actor: { keyId: null, requestId: id, person: auditIndex.person(person.personId) },
     query: new URLSearchParams(search),
-    form: body instanceof URLSearchParams ? body : new URLSearchParams(),
+    form,
     params: params as Readonly<Record<string, string>>,
     formToken: formTokenOf(token),
     formId: randomBytes(formIdBytes).toString('hex'),
@@ -125,6 +127,20 @@ function visitOf(
     whyNot: (permission) => whyNotPermitted(person, permission, clock.now()),
     signal: signalOf(request, reply),
   };
+}
+
+/** That of the page on which a form was filled in: another one may have been chosen meanwhile in another tab. Else the chosen one. */
+function locationOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  minorIds: readonly MinorId[],
+  ofForm: string | null,
+): MinorId {
+  const chosen = chosenLocation(minorIds, readCookie(request, 'location'));
+  const location = chosenLocation(minorIds, ofForm ?? chosen);
+  // What the form leads to is of that location too.
+  if (location !== chosen && location === ofForm) writeCookie(reply, 'location', location);
+  return location;
 }
 
 /** The one that was chosen in this browser, if the person acts for it; else the person's first. */

@@ -6,6 +6,9 @@ import { html, type HtmlValue, type Raw } from '../html.ts';
 /** The name of the hidden field with the id of a form that is acted on once. */
 export const formIdField = 'form-id';
 
+/** The name of the hidden field with the location of the page that a form is on. */
+export const formLocationField = 'form-location';
+
 /** The id of a form that is kept while its page is locked begins with it. */
 export const typedFormId = 'typed-';
 
@@ -16,7 +19,7 @@ export const typedOnField = 'typed-on';
  * page has several; `kept`: what was typed is kept while the page is locked, and `do` is what Enter in a field does, or a button
  * without a value of its own; of several on a page the one that was typed into last, without script the first. `onceId`: it is acted on once. */
 export const postForm = (
-  { formToken }: Pick<DeskVisit, 'formToken'>,
+  { formToken, location }: Pick<DeskVisit, 'formToken'> & Partial<Pick<DeskVisit, 'location'>>,
   {
     action,
     label,
@@ -42,6 +45,7 @@ export const postForm = (
     novalidate
   >
     ${formTokenInput(formToken)}
+    ${location !== undefined && html`<input type="hidden" name="${formLocationField}" value="${location}" />`}
     ${onceId !== undefined && html`<input type="hidden" name="${formIdField}" value="${onceId}" />`}
     ${content}
     ${

@@ -218,6 +218,7 @@ describe('the lodging page', () => {
     const both = await desk.newcomer(['biller'], ['SBX00001', 'SBX00002']);
     const fields = await lodgeFormOf(both, typedVisit);
     both.cookies.set('__Host-desk-location', 'SBX00002');
+    fields.set('form-location', 'SBX00002');
     const { body } = await both.post('/desk/lodge', fields);
     assert.match(body, /opened for another location/);
     assert.match(body, /value="Examplar"/);
