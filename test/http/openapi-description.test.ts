@@ -197,6 +197,15 @@ describe('the interface description', () => {
       assert.ok(name in components.responses, name);
   });
 
+  it('gives every field a type, but for the old and the new value of a change', () => {
+    const { components } = JSON.parse(JSON.stringify(app.swagger())) as { readonly components: object };
+    const untyped = [...JSON.stringify(components).matchAll(/"(\w+)":\{\}/g)].map(([, name]) => name);
+    assert.deepEqual(
+      untyped.filter((name) => name !== 'additionalProperties'),
+      ['OldValue', 'NewValue'],
+    );
+  });
+
   it('weighs little', () => {
     const bytes = Buffer.byteLength(JSON.stringify(app.swagger()));
     assert.ok(bytes < bytesMax, String(bytes));

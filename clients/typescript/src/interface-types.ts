@@ -316,10 +316,10 @@ export type ReportItem = {
   Benefit?: string | null;
   MedicareExplanationCode?: string | null;
   Reason?: string | null;
-  MedicalEventId?: unknown;
-  PatientsSeen?: unknown;
-  TimeDuration?: unknown;
-  FieldQuantity?: unknown;
+  MedicalEventId?: number | string;
+  PatientsSeen?: number | string;
+  TimeDuration?: number | string;
+  FieldQuantity?: number | string;
 };
 export type EligibilityReportRequest = {
   DateOfService?: string;
@@ -329,13 +329,13 @@ export type EligibilityReportRequest = {
   PatientMedicareRefNumber?: string;
   AccountReferenceId?: string;
   Reason?: string;
-  InHospitalTreatment?: unknown;
-  BulkBilled?: unknown;
-  PatientDateOfBirth?: unknown;
-  PatientSex?: unknown;
-  ReferrerProviderNumber?: unknown;
-  ServicingProviderNumber?: unknown;
-  PrincipalProviderNumber?: unknown;
+  InHospitalTreatment?: boolean;
+  BulkBilled?: boolean;
+  PatientDateOfBirth?: string;
+  PatientSex?: string;
+  ReferrerProviderNumber?: string;
+  ServicingProviderNumber?: string;
+  PrincipalProviderNumber?: string;
   MedicareItems: readonly ReportItem[];
 };
 export type PreAssignmentRequest = {

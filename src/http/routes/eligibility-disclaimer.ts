@@ -13,7 +13,7 @@ import type { App } from '../types/app-and-route-types.ts';
 import { renderDocument, type DocumentLimit, type RenderThread } from '../plugins/document-concurrency.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
-import { printedLimits } from '../schema/documentation-only-schema.ts';
+import { documentationOnlySchema, printedLimits } from '../schema/documentation-only-schema.ts';
 import { describePdfResponse, sendPdf } from '../schema/pdf-response.ts';
 import {
   itemNumberPattern,
@@ -36,8 +36,8 @@ const amount = {
   description: 'dollars with two decimals, not negative',
   examples: ['150.75'],
 };
-/** A field of the eligibility check that the report does not print: one body serves both. */
-const NotPrinted = Type.Optional(Type.Unsafe<unknown>({}));
+/** A field of the eligibility check that the report does not print, whatever it holds: one body serves both. */
+const NotPrinted = (type: string | readonly string[]) => Type.Optional(documentationOnlySchema({ type }));
 /** A figure of the eligibility check, which is null where the check has none. */
 const AsChecked = (schema: object) =>
   Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], ...schema }));
@@ -57,10 +57,10 @@ const ReportItem = Type.Object(
       description: 'Why, as the eligibility check says it; printed under the item.',
       ...printedLimits({ maxLength: reasonCharactersMax }),
     }),
-    MedicalEventId: NotPrinted,
-    PatientsSeen: NotPrinted,
-    TimeDuration: NotPrinted,
-    FieldQuantity: NotPrinted,
+    MedicalEventId: NotPrinted(['integer', 'string']),
+    PatientsSeen: NotPrinted(['integer', 'string']),
+    TimeDuration: NotPrinted(['integer', 'string']),
+    FieldQuantity: NotPrinted(['integer', 'string']),
   },
   { ...closed, title: 'Report item' },
 );
@@ -89,13 +89,13 @@ const ReportRequest = Type.Object(
       'Printed as it is under Outcome / Fund Explanation Text, however long; line feeds are kept.',
       {},
     ),
-    InHospitalTreatment: NotPrinted,
-    BulkBilled: NotPrinted,
-    PatientDateOfBirth: NotPrinted,
-    PatientSex: NotPrinted,
-    ReferrerProviderNumber: NotPrinted,
-    ServicingProviderNumber: NotPrinted,
-    PrincipalProviderNumber: NotPrinted,
+    InHospitalTreatment: NotPrinted('boolean'),
+    BulkBilled: NotPrinted('boolean'),
+    PatientDateOfBirth: NotPrinted('string'),
+    PatientSex: NotPrinted('string'),
+    ReferrerProviderNumber: NotPrinted('string'),
+    ServicingProviderNumber: NotPrinted('string'),
+    PrincipalProviderNumber: NotPrinted('string'),
     MedicareItems: Type.Array(ReportItem, {
       minItems: 1,
       maxItems: printedEntriesMax,
