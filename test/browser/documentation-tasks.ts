@@ -75,7 +75,8 @@ export function describeDocumentation(desk: () => DeskBrowser): void {
       const shown = (await page.textContent('#try-answer')) ?? '';
       assert.ok(shown.length > 10_000 && shown.length < 25_000, String(shown.length));
       const longest = await page.evaluate<number>('longest');
-      assert.ok(longest < 1_000, `${longest} ms without an answer`);
+      // Of a busy machine too; the whole catalogue would take many times as long.
+      assert.ok(longest < 3_000, `${longest} ms without an answer`);
       await shows(page, '#try-file a[download]');
     });
 

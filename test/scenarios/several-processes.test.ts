@@ -158,7 +158,8 @@ describe('two processes on one database', () => {
     await eventually(async () => (await statuses(secret)).every((status) => status === 200));
     const [key] = await sql<{ id: string }[]>`select id from api_key`;
     await runCommand(['keys', 'revoke', key?.id ?? ''], env);
-    await eventually(async () => (await statuses(secret)).every((status) => status === 401), 5_000);
+    // Before either would compare its keys by itself, after 30 seconds.
+    await eventually(async () => (await statuses(secret)).every((status) => status === 401), 25_000);
   });
 
   it('serve a release that is imported at the command line, both of them', async (test) => {

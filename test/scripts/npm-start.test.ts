@@ -63,7 +63,7 @@ async function started(
   test.after(() => {
     for (const pid of alive(pids)) process.kill(pid, 'SIGKILL');
   });
-  await eventually(() => /^listening on /m.test(printed), 60_000);
+  await eventually(() => /^listening on /m.test(printed));
   pids = treeOf(child.pid);
   const postgres = await serverPid(DATA_DIR);
   assert.ok(postgres !== null && pids.includes(postgres), 'PostgreSQL is one of them');

@@ -65,7 +65,7 @@ describe('a claim', () => {
     assert.deepEqual(await outcomeOf([hanging, answered]), ['answered', true, 2]);
     assert.deepEqual(await outcomeOf([hanging, hanging, hanging, answered]), ['answered', true, 4]);
     const timeout = new Promise<InsurerResult<LodgeAnswer>>((resolve) =>
-      setTimeout(() => resolve(failed('timeout')), 200),
+      setTimeout(() => resolve(failed('timeout')), 2_000),
     );
     let messages = 0;
     const send = () => ((messages += 1) > 4 ? Promise.resolve(answered) : timeout);

@@ -1,6 +1,7 @@
 // Delivering to one endpoint: how many at once, in which order of a subject, what each answer comes to, and when it ends.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   deliverToEndpoint,
   type DeliveryDependencies,
@@ -8,6 +9,8 @@ import {
 import type { DeliveryPlan, DeliveryStep, DueDelivery } from '../../../src/ports/webhooks/delivery-queue.ts';
 import type { WebhookAnswer, WebhookSender } from '../../../src/ports/webhooks/webhook-sender.ts';
 
+/** A little before a delivery would look by itself, by a timer that a busy machine delays as much. */
+const beforeItLooksMs = 1_900;
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const now = 1_790_000_000_700;
 const endpoint = { id: 'one', locations: ['ABC00001'], token: 'token' };
@@ -135,10 +138,9 @@ describe('a delivery to an endpoint', () => {
   });
 
   it('looks again at once where there is more, and when the next is due', async () => {
-    const began = performance.now();
     const plans = [planOf({ isMore: true }), planOf({ nextDueAt: now + 20 }), planOf({ nextDueAt: now - 5 })];
-    assert.equal((await deliver(plans, answered(200))).steps.length, 4);
-    assert.ok(performance.now() - began < 1_500);
+    const done = await Promise.race([deliver(plans, answered(200)), delay(beforeItLooksMs, null)]);
+    assert.equal(done?.steps.length, 4);
   });
 
   it('starts none once it is stopped, and ends', async () => {

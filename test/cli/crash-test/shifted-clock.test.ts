@@ -37,7 +37,7 @@ describe('the clock of a process', () => {
     assert.deepEqual(await read(), [0, 0, 0]);
     for (const hours of [-24, 1]) {
       await clock.jump(hours * hourMs);
-      const until = Date.now() + 10_000;
+      const until = Date.now() + 60_000;
       while ((await read())[0] !== hours) assert.ok(Date.now() < until, 'it never jumps');
       assert.deepEqual(await read(), [hours, hours, hours]);
     }

@@ -118,14 +118,16 @@ describe('what is typed at the desk', () => {
     );
     const statement = ['Date,Amount,Description', ...lines].join('\n');
     const columns = { date: 'Date', amount: 'Amount', words: 'Description' };
-    const started = performance.now();
+    const started = process.cpuUsage();
     const page = '/desk/money/import';
     const added = await visitor.submit(page, page, { account: 'largest', ...columns, statement });
     assert.match(String(added.headers.location), /added=2000/);
     assert.match((await visitor.get(added.headers.location ?? '')).body, /2000 new deposits/);
     const table = await visitor.get('/desk/money/table?table=deposits&form=csv');
     assert.ok(table.body.split('\n').length > 2_000);
-    const seconds = (performance.now() - started) / 1_000;
+    const { user, system } = process.cpuUsage(started);
+    // Of the processor: others may use the machine at the same time.
+    const seconds = (user + system) / 1_000_000;
     assert.ok(seconds < 10, `${seconds} seconds`);
   });
 
