@@ -83,19 +83,21 @@ describe('webhooks', () => {
       () => receiver.received.filter(({ body }) => body.data['Subject'] === other).length === 2,
     );
     await eventually(async () =>
-      (await deliveries(endpoint, '?state=waiting')).some(({ Attempts }) => Attempts === 1),
+      (await deliveries(endpoint, '?state=waiting')).some(({ Attempts }) => Attempts > 0),
     );
     const all = await deliveries(endpoint, '?state=waiting');
     const waiting = all.filter(({ Subject }) => Subject === failing);
     assert.deepEqual(
-      waiting.map(({ Type, Attempts, Status }) => [Type, Attempts, Status]),
+      waiting.map(({ Type, Attempts, Status }) => [Type, Attempts > 0, Status]),
       [
-        ['claim.lodged', 0, null],
-        ['claim.queued', 1, 503],
+        ['claim.lodged', false, null],
+        ['claim.queued', true, 503],
       ],
     );
+    // On a slow machine the second attempt, after five seconds, is made by now.
+    const tried = Math.max(...waiting.map(({ Attempts }) => Attempts));
     assert.equal((await service.post('/Sandbox/Clock', { AdvanceDays: 1 })).status, 200);
-    await eventually(async () => (await deliveries(endpoint)).some(({ Attempts }) => Attempts === 2));
+    await eventually(async () => (await deliveries(endpoint)).some(({ Attempts }) => Attempts > tried));
     fails = false;
     // Back: what failed while the clock was ahead is due by the real time.
     assert.equal((await service.post('/Sandbox/Clock', { Reset: true })).status, 200);
