@@ -12,6 +12,7 @@ import {
 import { wireFaults } from '../src/adapters/simulator/server/wire-fault-injection.ts';
 import { patientStatusMeanings } from '../src/domain/patients/patient-status-codes.ts';
 import { childEnvironment } from './support/child-environment.ts';
+import { leftToWholeRun } from './support/sample.ts';
 import { databaseWithOneItem, runService } from './support/service-process.ts';
 import { startSimulate } from './support/simulate-process.ts';
 
@@ -56,34 +57,35 @@ describe('the document on the national insurer', () => {
     );
   });
 
-  it('has commands that work, from starting the simulator to a claim that is lodged in spite of wire faults', async (test) => {
-    assert.equal(blocks.length, 3);
-    const [simulate = '', service = '', requests = ''] = blocks;
-    assert.equal(simulate, 'npm run simulate\n');
-    const simulator = await openSimulator(test);
-    assert.ok(service.endsWith('npm start\n'));
-    const activated = await simulator.paste(
-      service.replace('npm start\n', '').replace('CODE', simulator.oneTimeCode),
-    );
-    assert.match(activated, /ACTIVE[^]*Access token {5}granted/);
-    await simulator.start();
-    const [ready = '', verified = '', wire = '', queued = '', lodged = '', down = '', away = '', up = ''] = (
-      await simulator.paste(requests)
-    )
-      .split('\n')
-      .filter((line) => line.startsWith('{'));
-    const read = (answer: string) => JSON.parse(answer) as Record<string, unknown>;
-    assert.equal(read(ready)['Status'], 'ready');
-    assert.equal(read(verified)['Verified'], true);
-    assert.deepEqual(
-      [read(wire), read(down), read(up)].map(({ Insurer }) => Insurer),
-      ['up', 'down', 'up'],
-    );
-    assert.equal(read(queued)['status'], 'QUEUED');
-    assert.equal(read(lodged)['status'], 'SUCCESS');
-    assert.equal(read(lodged)['correlationId'], read(queued)['correlationId']);
-    assert.equal(read(away)['code'], 'Unavailable');
-  });
+  it(
+    'has commands that work, from starting the simulator to a claim that is lodged in spite of wire faults',
+    { skip: leftToWholeRun },
+    async (test) => {
+      assert.equal(blocks.length, 3);
+      const [simulate = '', service = '', requests = ''] = blocks;
+      assert.equal(simulate, 'npm run simulate\n');
+      const simulator = await openSimulator(test);
+      assert.ok(service.endsWith('npm start\n'));
+      const activated = await simulator.paste(
+        service.replace('npm start\n', '').replace('CODE', simulator.oneTimeCode),
+      );
+      assert.match(activated, /ACTIVE[^]*Access token {5}granted/);
+      await simulator.start();
+      const [ready = '', verified = '', wire = '', queued = '', lodged = '', down = '', away = '', up = ''] =
+        (await simulator.paste(requests)).split('\n').filter((line) => line.startsWith('{'));
+      const read = (answer: string) => JSON.parse(answer) as Record<string, unknown>;
+      assert.equal(read(ready)['Status'], 'ready');
+      assert.equal(read(verified)['Verified'], true);
+      assert.deepEqual(
+        [read(wire), read(down), read(up)].map(({ Insurer }) => Insurer),
+        ['up', 'down', 'up'],
+      );
+      assert.equal(read(queued)['status'], 'QUEUED');
+      assert.equal(read(lodged)['status'], 'SUCCESS');
+      assert.equal(read(lodged)['correlationId'], read(queued)['correlationId']);
+      assert.equal(read(away)['code'], 'Unavailable');
+    },
+  );
 });
 
 /** The simulator as a process and, once started, the service that uses it, on free ports and databases of the run. */

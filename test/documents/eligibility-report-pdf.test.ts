@@ -177,9 +177,9 @@ describe('a report', { skip: popplerAbsent }, () => {
   });
 
   it('prints a reason of many pages to its end', async () => {
-    const reason = times(3_000, (at) => `sentence s${at}.`).join(' ');
+    const reason = times(1_000, (at) => `sentence s${at}.`).join(' ');
     const words = pdfText(await reportPdf({ reason })).match(/\bs\d+\./g);
-    assert.equal(new Set(words).size, 3_000);
+    assert.equal(new Set(words).size, 1_000);
   });
 
   it('gives right-to-left names to screen readers in the order in which they are spoken', async () => {

@@ -5,6 +5,7 @@ import { hashSecret } from '../../src/application/keys/api-key-cache.ts';
 import { keyScopes, type KeyScope } from '../../src/domain/values/api-key-scope.ts';
 import type { KeyRestrictions } from '../../src/domain/values/key-restrictions.ts';
 import { bulkBillClaim, claimDay, claimPatient, gp, idOf, otherGp } from '../support/bulk-bill-claims.ts';
+import { sampleOf } from '../support/sample.ts';
 import { startService, type RunningService } from '../support/service.ts';
 import { minorId } from '../support/minor-id.ts';
 
@@ -48,7 +49,9 @@ describe('an API key with restrictions', () => {
         const only = await keyWith(`only ${scope}`, { scopes: [scope] });
         const others = keyScopes.filter((each) => each !== scope);
         const allBut = await keyWith(`all but ${scope}`, { scopes: others });
-        for (const { method, path } of operations.filter((each) => each.scope === scope)) {
+        // A part of those of each scope, and all with SWEEP=all.
+        const own = operations.filter((each) => each.scope === scope);
+        for (const { method, path } of own.length > 4 ? sampleOf(own, 3) : own) {
           const url = path.replaceAll(/\{[^}]+\}/g, '23');
           const init = { method, ...(method === 'GET' ? {} : { body: '{}' }) };
           const type = { 'content-type': 'application/json' };

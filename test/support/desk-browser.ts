@@ -68,7 +68,7 @@ export async function openDeskBrowser(): Promise<DeskBrowser> {
   const service = await startService(env, (config, composed) => openDesk(config, composed, moved));
   const browser: Browser = await chromium.launch({
     executablePath: program ?? '',
-    args: ['--no-sandbox', '--disable-dev-shm-usage', ...(process.env['MEAS_ARGS'] ?? '').split(' ').filter(Boolean)],
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
   const openedPages = new Map<string, Page>();
   const personas = async () =>

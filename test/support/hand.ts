@@ -35,9 +35,23 @@ async function tabUntil(page: Page, isReached: () => Promise<boolean>, what: str
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element.matches(':focus'));
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
-export const tabTo = (target: Locator): Promise<void> =>
-  tabUntil(target.page(), () => isFocused(target), String(target));
+/**
+ * Presses Tab until the element has the focus, as somebody without a mouse does. It is looked for once, and again where the
+ * page has another one in its place: by its name that takes the browser longer than all else.
+ */
+export async function tabTo(target: Locator): Promise<void> {
+  let element = await target.elementHandle();
+  const isReached = async (): Promise<boolean> => {
+    const found = await element
+      ?.evaluate((each) => (each.isConnected ? each.matches(':focus') : null))
+      // Another page has come.
+      .catch(() => null);
+    if (typeof found === 'boolean') return found;
+    element = await target.elementHandle();
+    return isFocused(target);
+  };
+  await tabUntil(target.page(), isReached, String(target));
+}
 
 /** Tabs to a button, a link or a summary, and presses Enter; a page that this opens is there whole. */
 export async function pressByKeys(target: Locator): Promise<void> {

@@ -1,9 +1,9 @@
 // The documents are rendered from the request alone: no call to the insurer, and no claim is lodged, read or changed.
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { stubDependencies } from '../../../scripts/generate/stub-dependencies.ts';
 import { veteranClaim } from '../../support/veteran-claims.ts';
-import { startTestServer, oneLocation } from '../../support/test-server.ts';
+import { startTestServer, oneLocation, type TestServer } from '../../support/test-server.ts';
 
 /** The same port, with a record of the functions that are called. */
 function watched<Port extends object>(name: string, port: Port, calls: string[]): Port {
@@ -54,11 +54,14 @@ const documents: readonly (readonly [path: string, body: object])[] = [
 ];
 
 describe('a document', () => {
-  for (const [path, body] of documents) {
-    it(`is rendered without the insurer and without claims: ${path}`, async (test) => {
-      const calls: string[] = [];
-      const { insurer, claimInsurer, claims, dispatcher } = stubDependencies;
-      const testServer = await startTestServer(test, {
+  const calls: string[] = [];
+  const ends: (() => unknown)[] = [];
+  let testServer: TestServer;
+  before(async () => {
+    const { insurer, claimInsurer, claims, dispatcher } = stubDependencies;
+    testServer = await startTestServer(
+      { after: (end) => void ends.push(end as () => unknown) },
+      {
         routes: [],
         dependencies: {
           insurer: watched('insurer', insurer, calls),
@@ -66,7 +69,14 @@ describe('a document', () => {
           claims: watched('claims', claims, calls),
           dispatcher: watched('dispatcher', dispatcher, calls),
         },
-      });
+      },
+    );
+  });
+  after(() => Promise.all(ends.map((end) => end())));
+
+  for (const [path, body] of documents) {
+    it(`is rendered without the insurer and without claims: ${path}`, async () => {
+      calls.length = 0;
       const answer = await testServer.call(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...oneLocation },
