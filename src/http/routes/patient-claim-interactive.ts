@@ -75,7 +75,7 @@ function addStream(app: App, deps: PatientClaimInteractiveDependencies, stream: 
       schema: {
         operationId,
         summary: `Claim a ${stream} benefit for a patient at once`,
-        description: `${rule}`,
+        description: rule,
         tags: ['Claims'],
         body: InteractiveRequest,
         response: { 200: InteractiveClaimResponse, 400: EnvelopeErrorResponse },
