@@ -125,7 +125,7 @@ export const guidePictures: readonly GuidePicture[] = [
       await page.fill('#charge', '45.05');
     },
   },
-  { name: 'claims', path: '/desk/claims', height: 520 },
+  { name: 'claims', path: '/desk/claims', height: 760 },
   { name: 'claim', path: `/desk/claims/${idOf(1)}`, height: 900 },
   { name: 'money', path: '/desk/money', height: 700 },
   { name: 'money-import', path: '/desk/money/import', height: 640 },

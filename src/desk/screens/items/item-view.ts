@@ -156,7 +156,7 @@ const exclusion = ({ Items, Except, Scope, Condition, Source }: NotClaimableWith
     ${words.scopes[Scope]}${Condition !== null && html`, ${Condition}`}. ${sourceOf(Source)}
   </li>`;
 
-/** Further ones are folded. */
+/** The others open with a click. */
 const excludedShown = 12;
 
 const excludedList = (items: readonly ExcludedItem[]): Raw =>

@@ -141,7 +141,7 @@ const runRow = (
     <td class="day" data-label="${words.runOn}">${shortDate(runOn)}</td>
     <td data-label="${words.payee}">${namedProvider(names, payeeProviderNumber)}</td>
     <td data-label="${words.reference}">${paymentReference}</td>
-    <td data-label="${words.claims}">
+    <td>
       <a href="${claimsOfRunPath(id)}"
         >${words.claims}<span class="hidden">${words.ofRun(shown + rest)}</span></a
       >

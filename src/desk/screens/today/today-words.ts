@@ -25,7 +25,7 @@ export const todayWords = {
   /** `3 claims lodged more than 30 days ago are not paid yet`. */
   overdue: (count: number, days: number) =>
     `${counted(count, 'claim')} lodged more than ${days} days ago ${count === 1 ? 'is' : 'are'} not paid yet`,
-  overdueTodo: 'Medicare answers within days: call Medicare about them.',
+  overdueTodo: 'Medicare usually answers within days: call Medicare.',
   more: (shown: number, all: number) => `The newest ${shown} of ${all}.`,
   dayListTitle: 'Day list',
   noDayList: 'The appointments of today are not checked yet.',
