@@ -27,7 +27,7 @@ describe('a browser with several tabs', () => {
       desk.biller.submit(page, page, { way: 'accepted', reason, sure: 'yes' });
     assert.equal((await settle('of the first tab')).statusCode, 303);
     const second = await settle('of the second tab');
-    const { body } = await desk.biller.get(String(second.headers.location ?? page));
+    const { body } = await desk.biller.get(second.headers.location ?? page);
     assert.match(body, /of the first tab/);
     assert.doesNotMatch(body, /of the second tab/);
   });

@@ -23,7 +23,8 @@ describe('the printed quote', { skip: popplerAbsent }, () => {
     const figures = [...body.matchAll(/<dd>\s*(?:<span aria-hidden="true">)?([^<\s]+)/g)].map(
       ([, text]) => text,
     );
-    const form = /<form[^>]*action="\/desk\/check\/quote"[^]*?<\/form>/.exec(body)?.[0] ?? '';
+    const form =
+      /<form[^>]*action="\/desk\/check\/quote"[^]*?<\/form>/.exec(body.replaceAll('&#39;', "'"))?.[0] ?? '';
     const { rawPayload, statusCode } = await desk.biller.post('/desk/check/quote', formFields(form));
     assert.equal(statusCode, 200);
     return { screen: figures.slice(0, 4), printed: pdfText(rawPayload, 'layout') };
@@ -36,6 +37,23 @@ describe('the printed quote', { skip: popplerAbsent }, () => {
       assert.match(printed, /\b23\b.* 45\.05 +45\.05 +45\.05 +0\.00\n/, charge);
       assert.match(printed, /Bulk billed/);
       assert.doesNotMatch(printed, /85\.00|39\.95/);
+    }
+  });
+
+  it('has names that are long, foreign or unusual whole, as they were typed', async () => {
+    for (const [given, family] of [
+      ['Bartholomaeusmaximilianfriedrichwilhelms', 'Wolfeschlegelsteinhausenbergerdorffalice'],
+      ['Siobhán', "O'Brien-Smith"],
+      ['Thị Ánh', 'Nguyễn'],
+      ['', 'Ó'],
+    ] as const) {
+      const { printed } = await quoteOf({
+        ...typedVisit,
+        do: 'check',
+        'given-name': given,
+        'family-name': family,
+      });
+      for (const name of [given, family]) assert.ok(printed.normalize().includes(name.normalize()), name);
     }
   });
 
