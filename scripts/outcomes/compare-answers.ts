@@ -27,13 +27,28 @@ const post = (path: string, example: string, over: object = {}): Question => ({
 });
 const get = (path: string): Question => ({ path, body: null });
 const general = requestExamples['lodgeGeneralClaim'] ?? {};
+/** The sandbox key has no such location. */
+const otherLocation = 'urn:uuid:SBX000090123456789abcdef';
 const report = {
   correlationId: 'correlationId' in general ? general.correlationId : '',
   payeeProvider: { providerNumber: '9900110B' },
 };
 
+/** What is rejected, before anything is lodged: by the schema, by the rules, for another location, and without a claim. */
+const rejected: readonly Question[] = [
+  post('/Medicare/bulkbillstoreforward/general/v1', 'lodgeGeneralClaim', { claim: {} }),
+  post('/Medicare/bulkbillstoreforward/general/v1', 'lodgeGeneralClaim', { claim: 'claim' }),
+  post('/Medicare/bulkbillstoreforward/general/v1', 'lodgeGeneralClaim', { correlationId: otherLocation }),
+  post('/Medicare/patientclaiminteractive/general/v1', 'claimInteractively', { patientClaimInteractive: {} }),
+  post('/Medicare/samedaydelete/v1', 'deleteClaim'),
+  { path: '/Medicare/bulkbillprocessingreport/v1', body: report },
+  { path: '/Medicare/bulkbillpaymentreport/v1', body: { ...report, correlationId: otherLocation } },
+  { path: '/Medicare/bulkbillpaymentreport/v1', body: { correlationId: report.correlationId } },
+];
+
 /** In this order: what is asked later is about what was lodged before. The clock moves where a body says so. */
 const questions: readonly Question[] = [
+  ...rejected,
   get('/MedicareItems'),
   get('/MedicareItems?search=consultation&dateOfService=2026-07-01'),
   get('/MedicareItems/23'),

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { EventType } from '../../src/domain/values/event-type.ts';
-import { localDate } from '../../src/domain/values/local-date.ts';
+import { localDate, plusMonths } from '../../src/domain/values/local-date.ts';
 import type { EventLog, EventQuery, RecordedEvent } from '../../src/ports/events/event-log.ts';
 
 export interface OpenedEvents {
@@ -192,6 +192,26 @@ export function eventLogContract(
       const today = new Date().toISOString().slice(0, 10);
       await opened.events.removeMonthsBefore(localDate(`${today.slice(0, 8)}01`));
       assert.deepEqual(subjects((await read({ after: 0 })).events), ['new']);
+    });
+
+    it('adds the months that come, and keeps events of a month that could not be added', async () => {
+      const today = localDate(new Date().toISOString().slice(0, 10));
+      const month = (ahead: number) => localDate(`${plusMonths(today, ahead).slice(0, 8)}01`);
+      const removeAll = () => opened.events.removeMonthsBefore(month(12));
+      await opened.events.addMonths();
+      assert.deepEqual((await removeAll()).slice(-4), [month(0), month(1), month(2), month(3)]);
+      await record({ once: 'without its month', subject: 'without its month' });
+      await fresh();
+      assert.deepEqual(subjects((await read({ after: 0 })).events), ['without its month']);
+      // The month of events that are there is not added: it would have to take them over.
+      await opened.events.addMonths();
+      assert.deepEqual(subjects((await read({ after: 0 })).events), ['without its month']);
+      await record({ once: 'later', subject: 'later' });
+      assert.deepEqual(subjects(await fresh()), ['later']);
+      assert.deepEqual(await removeAll(), [month(1), month(2), month(3)]);
+      await opened.events.addMonths();
+      assert.deepEqual(await removeAll(), [month(0), month(1), month(2), month(3)]);
+      await opened.events.addMonths();
     });
   });
 }

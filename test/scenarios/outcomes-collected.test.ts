@@ -159,6 +159,9 @@ describe('what became of claims, collected by the service', { concurrency: false
     const byCard = { MedicareNumber: known.medicare.memberNumber };
     assert.deepEqual(await search(byCard), [idOf(2), idOf(1)]);
     assert.deepEqual(await search(byName), [idOf(2), idOf(1)]);
+    const first = await service.post('/Claims/Search', { ...byCard, Limit: 1 }, owner);
+    const { NextCursor: Cursor } = (await first.json()) as { NextCursor: string };
+    assert.deepEqual(await search({ ...byCard, Limit: 1, Cursor }), [idOf(1)]);
     assert.deepEqual([await search(byCard, stranger), await search(byName, stranger)], [[], []]);
   });
 
