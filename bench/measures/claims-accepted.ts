@@ -8,7 +8,7 @@ import type { Measure, MeasureContext } from '../harness/table.ts';
 import { compare, httpContestant, runRounds, type Contestant } from '../harness/rounds.ts';
 import type { LoadRequest } from '../harness/wrk.ts';
 import { openToolStore } from '../passes/tool-store.ts';
-import { sandboxHeaders, startGateway } from '../servers/servers.ts';
+import { answerTo, sandboxHeaders, startGateway } from '../servers/servers.ts';
 
 const connections = 16;
 /** Each may lodge 2,500 claims a day. */
@@ -72,8 +72,7 @@ export async function queueingContestant(
 ): Promise<Contestant> {
   const body = JSON.stringify({ Insurer: 'down' });
   const headers = { ...sandboxHeaders, 'content-type': 'application/json' };
-  const switched = await fetch(`${origin}/Sandbox/Faults`, { method: 'POST', headers, body });
-  if (!switched.ok) throw new Error(await switched.text());
+  await answerTo(origin, { method: 'POST', path: '/Sandbox/Faults', headers, body });
   const requests = lodgements();
   const load = { origin, requests, connections: callers, seconds: effort.secondsPerTurn, folder };
   return httpContestant(name, load, effort.warmUpRequests / 12);

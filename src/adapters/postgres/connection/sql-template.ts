@@ -1,5 +1,6 @@
 // SQL as tagged templates: values are sent as parameters, never in the text, and statements nest.
 import { invariant } from '../../../domain/values/invariant.ts';
+import { noPart, partAfter, type StatementPart } from './statement-parts.ts';
 
 /** What a template may contain: a value, or another statement as a part of this one. */
 type StatementValue =
@@ -108,22 +109,30 @@ class Lazy<Rows extends readonly object[]> implements Statement<Rows> {
   #written(): StatementText {
     if (this.#values === null) return { text: this.#strings.join(''), values: null };
     const values: unknown[] = [];
-    return { text: this.#write(values), values, isPrepared: this.#isPrepared };
+    const end = this.#collect(values, noPart);
+    end.text ??= this.#write({ values: 0 });
+    return { text: end.text, values, isPrepared: this.#isPrepared };
   }
 
-  #write(values: unknown[]): string {
-    let text = this.#strings[0] ?? '';
-    for (const [at, value] of (this.#values ?? []).entries()) {
-      text +=
-        (value instanceof Lazy ? value.#write(values) : addParameter(values, value)) + this.#strings[at + 1];
+  /** Adds the values; gives the last part of the text. */
+  #collect(values: unknown[], before: StatementPart): StatementPart {
+    let part = partAfter(before, this.#values === null ? this.#strings.join('') : this.#strings);
+    for (const value of this.#values ?? []) {
+      if (value instanceof Lazy) part = value.#collect(values, part);
+      else {
+        invariant(value !== undefined, 'a value of a statement is null, not undefined');
+        values.push(value);
+        part = partAfter(part, null);
+      }
     }
+    return part;
+  }
+
+  #write(counted: { values: number }): string {
+    let text = this.#strings[0] ?? '';
+    for (const [at, value] of (this.#values ?? []).entries())
+      text +=
+        (value instanceof Lazy ? value.#write(counted) : `$${(counted.values += 1)}`) + this.#strings[at + 1];
     return text;
   }
-}
-
-/** Adds a value to the parameters and returns its placeholder. */
-function addParameter(values: unknown[], value: StatementValue): string {
-  invariant(value !== undefined, 'a value of a statement is null, not undefined');
-  values.push(value);
-  return `$${values.length}`;
 }

@@ -58,6 +58,24 @@ describe('the database by SQL', () => {
       assert.deepEqual(row, { one: 1, five: 5, four: 4 });
     });
 
+    it('has the parts that it is made of this time, values and statements in any place', async () => {
+      const parts = {
+        value: 'x',
+        statement: sql`'s'`,
+        both: sql`${'a'}::text || ${'b'}`,
+        text: sql.unsafe(`'t'`),
+      };
+      const pair = async (one: keyof typeof parts, other: keyof typeof parts) => {
+        const [row] = await sql`select ${parts[one]} || '-' || ${parts[other]} as words`;
+        return row?.['words'];
+      };
+      for (const one of ['value', 'statement', 'both', 'text', 'value'] as const)
+        for (const other of ['both', 'value', 'text', 'statement'] as const) {
+          const word = { value: 'x', statement: 's', both: 'ab', text: 't' };
+          assert.equal(await pair(one, other), `${word[one]}-${word[other]}`);
+        }
+    });
+
     it('is sent once however often it is awaited, and says how many rows it touched', async () => {
       const insert = sql`insert into noted values (1, 'once')`;
       assert.equal((await insert).count, 1);
