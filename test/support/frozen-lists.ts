@@ -1,6 +1,6 @@
 // Finds lines that were changed in, or removed from, a list of checksums since it may only grow.
 import { spawnSync } from 'node:child_process';
-import { root } from './project-files.ts';
+import { read, root } from './project-files.ts';
 
 /** The commit from which on lines are only added. */
 const start = 'ae327cf7dc18d75f5924beb5113da0069710720c';
@@ -13,12 +13,14 @@ export const withoutHistory: string | false =
     ? false
     : `no history since ${start.slice(0, 8)}: a list that was edited with its files is not found here`;
 
-/** The lines that some commit since then, or the working tree, took from the list. */
-export const linesTakenFrom = (list: string): readonly string[] =>
-  removedLines(
+/** The lines that some commit since then, or the working tree, took from the list; of a line that stood twice one may go. */
+export function linesTakenFrom(list: string): readonly string[] {
+  const patch =
     git('log', '--patch', '--format=', `${start}..HEAD`, '--', list).stdout +
-      git('diff', 'HEAD', '--', list).stdout,
-  );
+    git('diff', 'HEAD', '--', list).stdout;
+  const left = new Set(read(list).split('\n'));
+  return removedLines(patch).filter((line) => !left.has(line));
+}
 
 /** Of a patch; a line that only moved is in it as added too. */
 export function removedLines(patch: string): readonly string[] {
