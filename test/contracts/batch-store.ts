@@ -1,9 +1,10 @@
 // What every store of eligibility batches promises: nothing is half stored, checked twice at once, or read with a gap.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { BatchStore, LeasedBatchRow, NewBatch } from '../../src/ports/batches/batch-store.ts';
+import type { BatchStore, LeasedBatchRow } from '../../src/ports/batches/batch-store.ts';
 import { unfinishedBatchesMax } from '../../src/domain/limits.ts';
 import { minorId } from '../support/minor-id.ts';
+import { batchOf } from './made-batch.ts';
 
 interface OpenedBatches {
   readonly batches: BatchStore;
@@ -17,31 +18,6 @@ interface OpenedBatches {
 const here = minorId('ABC00001');
 const there = minorId('ABC00002');
 const leaseMs = 60_000;
-let made = 0;
-
-function batchOf(rowCount: number, more: Partial<NewBatch> = {}): NewBatch {
-  made += 1;
-  return {
-    id: `batch_${made}`,
-    location: here,
-    actor: { keyId: 'key', requestId: `request-${made}`, person: 'hash' },
-    idempotencyKey: null,
-    requestHash: `hash-${made}`,
-    rows: Array.from({ length: rowCount }, (_, index) => ({
-      row: index + 1,
-      reference: `Quokka ${index + 1}`,
-      body: {
-        MedicareItems: [{ ItemNumber: '23' }],
-        PatientMedicareNumber: '4842698851',
-        PatientMedicareRefNumber: '1',
-      },
-    })),
-    malformed: [],
-    retryHours: 0,
-    ...more,
-  };
-}
-
 const ok = { state: 'ok', answer: { Reason: 'Fine.' }, reason: 'Fine.' } as const;
 
 /** Runs the suite on the store that `open` gives, empty at first. */

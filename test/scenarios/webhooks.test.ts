@@ -8,17 +8,13 @@ import { auditEntries } from '../support/audit-entries.ts';
 import { eventually } from '../support/eventually.ts';
 import { startService, type RunningService } from '../support/service.ts';
 import { webhookCalls, type WireEndpoint } from '../support/webhook-calls.ts';
-import {
-  startWebhookReceiver,
-  type ReceivedDelivery,
-  type WebhookReceiver,
-} from '../support/webhook-receiver.ts';
+import { startWebhookReceiver, type ReceivedDelivery } from '../support/webhook-receiver.ts';
 
 const dataKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
 describe('webhooks', () => {
   let service: RunningService;
-  let receiver: WebhookReceiver;
+  let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
   before(async () => {
     receiver = await startWebhookReceiver();
     service = await startService({ WEBHOOK_ALLOW_NETWORKS: '127.0.0.1/32', DATA_KEYS: dataKeys });

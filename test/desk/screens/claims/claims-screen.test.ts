@@ -1,22 +1,14 @@
 // The pages of claims by their forms: whose claim it is, finding a patient's, periods, and settling one for good.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import {
-  bulkBillClaim,
-  cardOf,
-  claimPatient,
-  claimService,
-  gp,
-  idOf,
-  medicalEvent,
-} from '../../../support/bulk-bill-claims.ts';
+import { cardOf, claimPatient, gp, idOf } from '../../../support/bulk-bill-claims.ts';
 import { anyAuditEntries } from '../../../../src/ports/claims/audit-trail.ts';
 import type { FormFields } from '../../../support/desk-visitor.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { errorAt, openLodgeDesk, typedVisit, type LodgeDesk } from '../../../support/lodge-desk.ts';
 import { minorId } from '../../../support/minor-id.ts';
+import { lodgeRejected, statementToImport } from './lodge-rejected.ts';
 
-const patient = { ...claimPatient, medicare: { memberNumber: cardOf(77), memberRefNumber: '1' } };
 const [rejected, forPatient] = [idOf(0xb1), idOf(0xb2)];
 
 describe('the pages of claims', () => {
@@ -25,22 +17,7 @@ describe('the pages of claims', () => {
 
   before(async () => {
     desk = await openLodgeDesk();
-    for (const id of [rejected, forPatient]) {
-      const service = [claimService('general', { chargeAmount: '43.90' })];
-      const claim = bulkBillClaim('general', {
-        medicalEvent: [medicalEvent('general', { patient, service })],
-      });
-      const lodged = await desk.call('/Medicare/bulkbillstoreforward/general/v1', {
-        correlationId: id,
-        claim,
-      });
-      assert.equal(lodged.status, 200, await lodged.text());
-    }
-    await desk.call('/Sandbox/Clock', { AdvanceDays: 3 });
-    await eventually(async () => {
-      const listed = await desk.call('/Claims?attention=rejected');
-      return ((await listed.json()) as { Claims: readonly unknown[] }).Claims.length === 2;
-    });
+    await lodgeRejected(desk, [rejected, forPatient]);
   });
   after(() => desk.service.stop());
 
@@ -265,13 +242,6 @@ describe('the pages of claims', () => {
     const entries = () => audit.read(anyAuditEntries, 0, 10_000);
     const submit = (path: string, fields: FormFields, page = path) => visitor.submit(page, path, fields);
     const list = `Reference,Items,Family name,Given name,Date of birth,Sex,Medicare number,IRN,Servicing provider,Bulk billed\n9:00,23,Examplar,Robin,29/2/1980,M,${cardOf(77)},1,${gp},yes`;
-    const statement = {
-      account: 'cheque',
-      date: 'Date',
-      amount: 'Amount',
-      words: 'Description',
-      statement: 'Date,Amount,Description\n22/09/2026,41.00,MEDICARE',
-    };
     const match = async () => {
       const request = {
         locations: [minorId('SBX00001')],
@@ -293,7 +263,7 @@ describe('the pages of claims', () => {
       ['check-eligibility', () => submit('/desk/day', { list, do: 'check-all' })],
       ['agreement', () => submit(`/desk/lodge/agreement`, { claim: rejected }, pathOf(rejected)), 200],
       ['attend-claim', () => submit(pathOf(forPatient), { way: 'accepted', reason: '', sure: 'yes' })],
-      ['add-bank-statement', () => submit('/desk/money/import', statement)],
+      ['add-bank-statement', () => submit('/desk/money/import', statementToImport)],
       ['match-deposit', match],
       [
         'invite-person',
