@@ -18,6 +18,8 @@ import { describePeoplePages } from './people-page-tasks.ts';
 import { describeTypedForms } from './typed-forms-tasks.ts';
 import { describeChangesPage } from './changes-page-tasks.ts';
 import { describeSettingsPages } from './settings-page-tasks.ts';
+import { describePrinting } from './print-tasks.ts';
+import { describeUnusualNames } from './unusual-names-tasks.ts';
 import { describeSessions } from './session-tasks.ts';
 import { addRejectedClaim } from './tasks/claim-tasks.ts';
 import { describeEveryWay } from './tasks/every-way.ts';
@@ -53,5 +55,7 @@ describe('the desk in a browser', { skip: chromiumAbsent }, () => {
   describePageStates(desk);
   describeEveryWay(desk);
   describeLodging(desk);
+  describePrinting(desk);
+  describeUnusualNames(desk);
   describeDocumentation(desk);
 });

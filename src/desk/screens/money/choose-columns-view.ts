@@ -18,7 +18,7 @@ export function chooseColumns(
   errors: ReadonlyMap<string, string>,
 ): Raw {
   const [first = []] = rows;
-  const { choices, guesses } = suggestStatementColumns(first);
+  const { choices, guesses, hasHeading } = suggestStatementColumns(first);
   const options = choices.map(({ name, number, first: cell }): [string, string] => [
     name,
     number === null ? name : words.numberedColumn(number, cut(cell)),
@@ -35,22 +35,34 @@ export function chooseColumns(
     <legend id="columns-title" tabindex="-1" data-focus>${words.columnsTitle}</legend>
     <p class="note">${words.columnsText}</p>
     <div class="fields">${columnNames.map(field)}</div>
-    <div class="scroll" tabindex="0" role="region" aria-labelledby="columns-title">
-      <table>
-        <caption>
-          ${words.firstLines}
-        </caption>
-        <tbody>
-          ${rows.slice(0, linesShown).map(
-            (row) =>
-              html`<tr>
-                ${row.map((cell) => html`<td>${cut(cell)}</td>`)}
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>
+    ${firstLines(rows, hasHeading)}
   </fieldset>`;
+}
+
+function firstLines(rows: readonly (readonly string[])[], hasHeading: boolean): Raw {
+  const shown = rows.slice(0, linesShown);
+  const [headings = [], ...lines] = hasHeading ? shown : [[], ...shown];
+  const label = (at: number): string => cut(headings[at] ?? words.column(at + 1));
+  return html`<div class="scroll" tabindex="0" role="region" aria-labelledby="first-lines">
+    <table class="stack">
+      <caption id="first-lines">
+        ${words.firstLines}
+      </caption>
+      <thead>
+        <tr>
+          ${(lines[0] ?? headings).map((_, at) => html`<th>${label(at)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${lines.map(
+          (line) =>
+            html`<tr>
+              ${line.map((cell, at) => html`<td data-label="${label(at)}">${cut(cell)}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
 }
 
 const cut = (cell: string): string =>

@@ -107,6 +107,7 @@ export const moneyWords = {
   noReference: 'None',
   numberedColumn: (number: number, first: string) => `Column ${number}: ${first}`,
   firstLines: 'First lines of the file',
+  column: (number: number) => `Column ${number}`,
   columnsButton: 'Choose the columns',
   file: 'File from the bank',
   fileHint: 'Its lines are put into the field below.',
