@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { advisoryLocks } from './connection/advisory-locks.ts';
 import type { NotificationListener } from './connection/health-monitor.ts';
 import type { Sql, Transaction } from './connection/sql.ts';
 import { formerMigrations } from './former-migrations.ts';
@@ -20,9 +21,6 @@ interface AppliedMigration {
   readonly name: string;
   readonly checksum: string;
 }
-
-/** Advisory lock of the process that applies the next migration. */
-const migrationLock = [7347, 3] as const;
 
 /** The migrations of a folder, in order. */
 export async function readMigrations(
@@ -82,7 +80,7 @@ export async function requireMigrated(sql: Sql, migrations: readonly Migration[]
 }
 
 async function applyNext(transaction: Transaction, migrations: readonly Migration[]): Promise<string | null> {
-  await transaction`select pg_advisory_xact_lock(${migrationLock[0]}, ${migrationLock[1]})`;
+  await transaction`select pg_advisory_xact_lock(${advisoryLocks.migration[0]}, ${advisoryLocks.migration[1]})`;
   const [next] = pending(await readApplied(transaction), migrations);
   if (next === undefined) return null;
   try {

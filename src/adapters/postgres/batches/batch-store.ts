@@ -2,6 +2,7 @@
 import type { AddedBatch, BatchProgress, BatchStore, NewBatch } from '../../../ports/batches/batch-store.ts';
 import { unfinishedBatchesMax } from '../../../domain/limits.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
+import { advisoryLockSpaces } from '../connection/advisory-locks.ts';
 import { durableCommit } from '../connection/durable-commit.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { noEncryption, type FieldEncryption } from '../encryption/field-encryption.ts';
@@ -67,16 +68,13 @@ export function batchStore(
   };
 }
 
-/** One transaction at a time adds a batch of a location: it counts those that are there. */
-const lockSpace = 7_362;
-
 async function addBatch(
   transaction: Transaction,
   encryption: FieldEncryption,
   batch: NewBatch,
 ): Promise<AddedBatch> {
   const { id, location, actor, idempotencyKey, requestHash, rows, malformed, retryHours } = batch;
-  await transaction`select pg_advisory_xact_lock(${lockSpace}::int, hashtext(${location}))`;
+  await transaction`select pg_advisory_xact_lock(${advisoryLockSpaces.eligibilityBatches}::int, hashtext(${location}))`;
   const added = await transaction`
     insert into eligibility_batch (minor_id, id, key_id, request_id, person, idempotency_key, request_hash, row_count,
                                    malformed, retry_until)

@@ -1,17 +1,15 @@
 // Locks correlation ids, and finds whether one was used: bulk bill and interactive claims share them.
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
+import { advisoryLockSpaces } from '../connection/advisory-locks.ts';
 import { durableCommit } from '../connection/durable-commit.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
-
-/** Keeps the locks of correlation ids apart from other advisory locks. */
-const lockSpace = 7_348;
 
 /**
  * Serialises requests with one id until the commit, which is durable, also when no row exists yet.
  */
 export async function lockCorrelationId(transaction: Transaction, id: CorrelationId): Promise<void> {
   await transaction`
-    select pg_advisory_xact_lock(${lockSpace}, hashtext(${id})), ${durableCommit(transaction)}`;
+    select pg_advisory_xact_lock(${advisoryLockSpaces.correlationId}, hashtext(${id})), ${durableCommit(transaction)}`;
 }
 
 /**
@@ -19,7 +17,7 @@ export async function lockCorrelationId(transaction: Transaction, id: Correlatio
  * does not see what was committed while it waited for it: storing that claim once more breaks a unique key then.
  */
 export const isUnusedCorrelationId = (sql: Sql, id: CorrelationId) => sql`
-  pg_advisory_xact_lock(${lockSpace}::integer, hashtext(${id})) is not null
+  pg_advisory_xact_lock(${advisoryLockSpaces.correlationId}::integer, hashtext(${id})) is not null
     and not exists (select from claim where correlation_id = ${id})
     and not exists (select from interactive_claim where correlation_id = ${id})`;
 

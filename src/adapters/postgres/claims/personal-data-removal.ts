@@ -13,10 +13,8 @@ import { lockCorrelationId } from './lock-correlation-id.ts';
 import { patientIndexText, veteranIndexText } from './lodged-service-rows.ts';
 import { removeOutcomeContent } from '../outcomes/remove-outcome-content.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
+import { advisoryLocks } from '../connection/advisory-locks.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
-
-/** Advisory lock of a batch of the retention job: one process at a time. */
-const retentionLock = [7_353, 1] as const;
 
 interface IdRow {
   readonly correlation_id: string;
@@ -34,7 +32,7 @@ export function createRetention(sql: Sql): Retention {
     remove: (expiry, limit) =>
       sql.begin(async (transaction) => {
         const [lock] = await transaction<{ isLocked: boolean }[]>`
-          select pg_try_advisory_xact_lock(${retentionLock[0]}::int, ${retentionLock[1]}::int) as "isLocked"`;
+          select pg_try_advisory_xact_lock(${advisoryLocks.retention[0]}::int, ${advisoryLocks.retention[1]}::int) as "isLocked"`;
         if (lock?.isLocked !== true) return null;
         const rows = await transaction<IdRow[]>`
           ${selectExpired(transaction, expiry)} limit ${limit} for update skip locked`;

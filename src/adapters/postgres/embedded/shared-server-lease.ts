@@ -3,6 +3,7 @@ import pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorText } from '../open-store-error.ts';
 import { embeddedDatabase, embeddedPort, embeddedSuperuser } from './server-settings.ts';
+import { advisoryLocks } from '../connection/advisory-locks.ts';
 
 /** `service`: one at a time on a data folder. `tool`: any number, with a running service or without. */
 export type ServerLeaseRole = 'service' | 'tool';
@@ -17,11 +18,6 @@ type ServerLeaseResult =
   | { readonly lease: SharedServerLease }
   | { readonly unavailable: string }
   | { readonly otherService: number };
-
-/** Held shared by each process that uses the server, and exclusively by the one that stops it. */
-const usersLock = [7347, 1] as const;
-/** Held exclusively by the service. */
-const serviceLock = [7347, 2] as const;
 
 /** How long to wait for the lock of a service that is ending. */
 const serviceLockMilliseconds = 1000;
@@ -55,7 +51,7 @@ export async function acquireSharedServerLease(
   try {
     await session.connect();
     const users = await session.query<LockRow>(
-      `select pg_try_advisory_lock_shared(${usersLock.join()}) as got`,
+      `select pg_try_advisory_lock_shared(${advisoryLocks.usersOfEmbeddedServer.join()}) as got`,
     );
     if (users.rows[0]?.got !== true) throw new Error('it is being stopped');
     if (role === 'service' && !(await isOnlyService(session))) {
@@ -81,7 +77,7 @@ async function isOnlyService(session: pg.Client): Promise<boolean> {
   const deadline = performance.now() + serviceLockMilliseconds;
   for (;;) {
     const { rows } = await session.query<LockRow>(
-      `select pg_try_advisory_lock(${serviceLock.join()}) as got`,
+      `select pg_try_advisory_lock(${advisoryLocks.serviceOfEmbeddedServer.join()}) as got`,
     );
     if (rows[0]?.got === true) return true;
     if (performance.now() > deadline) return false;
@@ -94,7 +90,7 @@ async function serviceProcess(session: pg.Client): Promise<number> {
   const { rows } = await session.query<{ name: string }>(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)
     where locktype = 'advisory' and granted and classid = $1 and objid = $2`,
-    [...serviceLock],
+    [...advisoryLocks.serviceOfEmbeddedServer],
   );
   return Number((rows[0]?.name ?? '').split(' ').at(-1));
 }
@@ -103,7 +99,7 @@ async function serviceProcess(session: pg.Client): Promise<number> {
 async function isLast(session: pg.Client): Promise<boolean> {
   try {
     const { rows } = await session.query<LockRow>(
-      `select pg_advisory_unlock_shared(${usersLock.join()}), pg_try_advisory_lock(${usersLock.join()}) as got`,
+      `select pg_advisory_unlock_shared(${advisoryLocks.usersOfEmbeddedServer.join()}), pg_try_advisory_lock(${advisoryLocks.usersOfEmbeddedServer.join()}) as got`,
     );
     return rows[0]?.got === true;
   } catch {

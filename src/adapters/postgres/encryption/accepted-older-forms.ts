@@ -1,4 +1,5 @@
 // Decides whether values in an older form are still read: plain ones, those of the earlier release, and rows without a MAC.
+import { advisoryLocks } from '../connection/advisory-locks.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { DecryptionError } from './decryption-error.ts';
 import { encryptedColumns } from './encrypted-columns.ts';
@@ -32,9 +33,6 @@ export function createAcceptedOlderForms(): AcceptedOlderForms {
   };
 }
 
-/** Advisory lock of the process that grants the permit. */
-const permitLock = [7_353, 2] as const;
-
 /**
  * The older forms that are read in this database. It needs a permit, which is encrypted and so cannot be forged: without
  * one, none is read. It is granted, for the forms that are found, only to a database without a single value in the current
@@ -51,7 +49,7 @@ export async function grantOlderForms(
   if (activeKeyId === null) return olderForms;
   // Looking for values reads every row where there are none.
   return sql.begin({ noStatementTimeout: true }, async (transaction) => {
-    await transaction`select pg_advisory_xact_lock(${permitLock[0]}::int, ${permitLock[1]}::int)`;
+    await transaction`select pg_advisory_xact_lock(${advisoryLocks.olderForms[0]}::int, ${advisoryLocks.olderForms[1]}::int)`;
     const permitted = await readPermittedForms(transaction, encryption);
     const found = await formsToPermit(transaction, encryption, permitted);
     const forms = olderForms.filter((form) => permitted.includes(form) || found.includes(form));

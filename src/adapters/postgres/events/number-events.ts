@@ -1,11 +1,9 @@
 // Moves committed events to the log and gives each the next position, in the one process that gets the lock.
 import type { NewEvent } from '../../../domain/values/event-type.ts';
 import type { EventNumbering } from '../../../ports/events/event-log.ts';
+import { advisoryLocks } from '../connection/advisory-locks.ts';
 import { durableCommit } from '../connection/durable-commit.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
-
-/** Advisory lock of the numbering: one process at a time. */
-const numberingLock = [7_353, 2] as const;
 
 /** What readers of the log listen to. */
 export const numberedChannel = 'event_numbered';
@@ -24,7 +22,7 @@ const microseconds = 1_000_000;
 export function numberEvents(sql: Sql): Promise<EventNumbering> {
   return sql.begin(async (transaction) => {
     const [first] = await transaction<{ has_lock: boolean; has_events: boolean }[]>`
-      select pg_try_advisory_xact_lock(${numberingLock[0]}::int, ${numberingLock[1]}::int) as has_lock,
+      select pg_try_advisory_xact_lock(${advisoryLocks.eventNumbering[0]}::int, ${advisoryLocks.eventNumbering[1]}::int) as has_lock,
         exists (select from unnumbered_event) as has_events, ${durableCommit(transaction)}`;
     if (first?.has_lock !== true) return { kind: 'busy' };
     return { kind: 'numbered', events: first.has_events ? await numberOldest(transaction) : 0 };
@@ -78,7 +76,7 @@ export async function addNumberedEvents(
     at: new Date(at).toISOString(),
     number: index + 1,
   }));
-  await transaction`select pg_advisory_xact_lock(${numberingLock[0]}::int, ${numberingLock[1]}::int)`;
+  await transaction`select pg_advisory_xact_lock(${advisoryLocks.eventNumbering[0]}::int, ${advisoryLocks.eventNumbering[1]}::int)`;
   await transaction`
     with counted as (${takePositions(transaction, transaction`${rows.length}::int`)})
     insert into event (position, at, type, minor_id, subject, once, data)

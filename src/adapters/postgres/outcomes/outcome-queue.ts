@@ -5,6 +5,7 @@ import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
 import { parseMinorId, type MinorId } from '../../../domain/values/minor-id.ts';
 import type { DueLook, OutcomeCollection } from '../../../ports/claims/outcome-collection.ts';
+import { advisoryLockSpaces } from '../connection/advisory-locks.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { isRecorded, recordEvents } from '../events/record-event.ts';
 
@@ -12,9 +13,6 @@ type OutcomeQueue = Pick<
   OutcomeCollection,
   'dueLocations' | 'lease' | 'bringForward' | 'postpone' | 'postponePayee'
 >;
-
-/** Advisory lock of a location while claims of it are leased: so that its limit holds over all processes. */
-const leaseLock = 7_356;
 
 interface DueRow {
   readonly minor_id: string;
@@ -50,7 +48,7 @@ export function createOutcomeQueue(sql: Sql): OutcomeQueue {
     lease: (location, now, { atOnceMax, leaseMs }) =>
       sql.begin(async (transaction) => {
         const [room] = await transaction<{ is_locked: boolean; leased: number }[]>`
-          select pg_try_advisory_xact_lock(${leaseLock}, hashtext(${location})) as is_locked, (
+          select pg_try_advisory_xact_lock(${advisoryLockSpaces.outcomeLeases}, hashtext(${location})) as is_locked, (
             select count(*)::int from claim_outcome
             where minor_id = ${location} and lease_until is not null and lease_until > now()) as leased`;
         const free = room?.is_locked === true ? atOnceMax - room.leased : 0;

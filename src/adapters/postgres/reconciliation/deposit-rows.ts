@@ -5,6 +5,7 @@ import { localDate } from '../../../domain/values/local-date.ts';
 import { parseMinorId } from '../../../domain/values/minor-id.ts';
 import { cents } from '../../../domain/values/money.ts';
 import type { Deposit } from '../../../ports/reconciliation/deposit-store.ts';
+import { advisoryLockSpaces } from '../connection/advisory-locks.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { columnContexts } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
@@ -71,10 +72,7 @@ export function depositFromRow(encryption: FieldEncryption, row: DepositRow): De
   };
 }
 
-/** One transaction at a time adds or matches deposits of a location. */
-const lockSpace = 7_360;
-
 /** Waits until no other transaction adds or matches deposits of the location. */
 export async function lockDeposits(transaction: Transaction, location: string): Promise<void> {
-  await transaction`select pg_advisory_xact_lock(${lockSpace}::int, hashtext(${location}))`;
+  await transaction`select pg_advisory_xact_lock(${advisoryLockSpaces.deposits}::int, hashtext(${location}))`;
 }

@@ -7,6 +7,7 @@ import type {
   ImmunisationRecords,
   SimulatedEncounter,
 } from '../../../ports/simulator/immunisation-records.ts';
+import { advisoryLockSpaces } from '../connection/advisory-locks.ts';
 import { durableCommit } from '../connection/durable-commit.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
@@ -20,8 +21,6 @@ interface Row {
   readonly content: EncounterRequest;
 }
 
-/** Advisory locks of individuals. */
-const individualLockSpace = 7_353;
 const claimDigits = 6;
 
 /** The register's records of a database. */
@@ -30,7 +29,7 @@ export function immunisationRecords(sql: Sql): ImmunisationRecords {
     decide: (individual, decide) =>
       sql.begin(async (transaction) => {
         await transaction`
-          select pg_advisory_xact_lock(${individualLockSpace}, hashtext(${individual})), ${durableCommit(transaction)}`;
+          select pg_advisory_xact_lock(${advisoryLockSpaces.immunisedIndividual}, hashtext(${individual})), ${durableCommit(transaction)}`;
         const encounters = await encountersOf(transaction, individual);
         const { answer, write } = decide({ encounters, nextClaimId: await nextClaimId(transaction) });
         for (const encounter of write) await insert(transaction, individual, encounter);

@@ -16,6 +16,7 @@ import type {
 } from '../../../ports/simulator/insurer-claim-records.ts';
 import { columnContexts } from '../encryption/encrypted-columns.ts';
 import { noEncryption, type StoredColumn, type FieldEncryption } from '../encryption/field-encryption.ts';
+import { advisoryLockSpaces } from '../connection/advisory-locks.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
 /** A row of `insurer_claim`; 64-bit integers come as text. */
@@ -32,9 +33,6 @@ interface InsurerClaimRow {
   readonly lodged_on: string;
   readonly assessed_on: string;
 }
-
-/** Advisory locks of correlation ids at the insurer; apart from those of the gateway's own claims. */
-const lockSpace = 7_349;
 
 /** The insurer's records of a database. */
 export function insurerClaimRecords(
@@ -84,7 +82,7 @@ async function receive(
 ): Promise<ReceiveInsurerClaimResult> {
   const { correlationId } = arrived;
   // Serialises calls with one id, also when no row exists yet.
-  await transaction`select pg_advisory_xact_lock(${lockSpace}, hashtext(${correlationId}))`;
+  await transaction`select pg_advisory_xact_lock(${advisoryLockSpaces.insurerCorrelationId}, hashtext(${correlationId}))`;
   const [row] = await transaction<InsurerClaimRow[]>`
     select * from insurer_claim where correlation_id = ${correlationId}`;
   const stored = row === undefined ? null : claimOf(row, encryption);

@@ -10,6 +10,7 @@ import type {
   InteractiveClaimRecord,
   InteractiveRecords,
 } from '../../../ports/simulator/interactive-records.ts';
+import { advisoryLockSpaces } from '../connection/advisory-locks.ts';
 import { durableCommit } from '../connection/durable-commit.ts';
 import { columnContexts, type LocatedRow } from '../encryption/encrypted-columns.ts';
 import { noEncryption, type StoredColumn, type FieldEncryption } from '../encryption/field-encryption.ts';
@@ -25,10 +26,6 @@ interface Row extends LocatedRow {
   readonly outcome: StoredColumn<InteractiveOutcome>;
   readonly services: readonly PastService[];
 }
-
-/** Advisory locks of correlation ids and of patients; the id's is always taken first. */
-const idLockSpace = 7_351;
-const patientLockSpace = 7_352;
 
 /** The insurer's records of interactive claims of a database. */
 export function interactiveRecords(sql: Sql, encryption: FieldEncryption = noEncryption): InteractiveRecords {
@@ -51,10 +48,10 @@ async function receive(
 ): Promise<InteractiveDecision> {
   const { correlationId, patient } = arrived;
   await transaction`
-    select pg_advisory_xact_lock(${idLockSpace}, hashtext(${correlationId})), ${durableCommit(transaction)}`;
+    select pg_advisory_xact_lock(${advisoryLockSpaces.interactiveCorrelationId}, hashtext(${correlationId})), ${durableCommit(transaction)}`;
   // Serialises claims for one patient: the second sees what the first was paid for.
   if (patient !== null) {
-    await transaction`select pg_advisory_xact_lock(${patientLockSpace}, hashtext(${patient}))`;
+    await transaction`select pg_advisory_xact_lock(${advisoryLockSpaces.interactivePatient}, hashtext(${patient}))`;
   }
   const [row] = await transaction<Row[]>`
     select * from insurer_interactive_claim where correlation_id = ${correlationId}`;
@@ -75,7 +72,7 @@ async function deleteClaim(
   decide: Parameters<InteractiveRecords['delete']>[1],
 ): Promise<void> {
   await transaction`
-    select pg_advisory_xact_lock(${idLockSpace}, hashtext(${correlationId})), ${durableCommit(transaction)}`;
+    select pg_advisory_xact_lock(${advisoryLockSpaces.interactiveCorrelationId}, hashtext(${correlationId})), ${durableCommit(transaction)}`;
   const [row] = await transaction<Row[]>`
     select * from insurer_interactive_claim where correlation_id = ${correlationId} and minor_id = ${location}`;
   const stored = row === undefined ? null : { ...onRecord(row, encryption), patient: row.patient };

@@ -9,6 +9,7 @@ import type {
   WebhookEndpoint,
   WebhookEndpointChange,
 } from '../../../ports/webhooks/endpoint-store.ts';
+import { advisoryLockSpaces } from '../connection/advisory-locks.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { recordEvent } from '../events/record-event.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
@@ -104,15 +105,12 @@ const endpointColumns = (sql: Sql | Transaction) => sql`
   id, minor_ids, types, url, label, scheme, is_on, secret, previous_secret, failures, created_at,
   coalesce(previous_secret_until > now(), false) as is_previous_used`;
 
-/** One transaction at a time adds an endpoint: it counts those that are there. */
-const lockSpace = 7_361;
-
 async function addEndpoint(
   transaction: Transaction,
   encryption: FieldEncryption,
   { id, url, locations, types, label, scheme, secret }: NewWebhookEndpoint,
 ): Promise<WebhookEndpoint | null> {
-  await transaction`select pg_advisory_xact_lock(${lockSpace}::int, 0)`;
+  await transaction`select pg_advisory_xact_lock(${advisoryLockSpaces.webhookEndpoints}::int, 0)`;
   const encrypted = encryption.encrypt(secret, secretContext({ id, url, minor_ids: [...locations] }));
   const [row] = await transaction<EndpointRow[]>`
     insert into webhook_endpoint (id, minor_ids, types, url, label, scheme, secret, last_position)

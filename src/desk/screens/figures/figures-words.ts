@@ -22,7 +22,8 @@ export const figuresWords = {
   showButton: 'Show',
   wrongTitle: 'The figures are not shown yet',
   wrongDate: 'Write the date as day, month and year, such as 14/02/2026.',
-  wrongDays: 'Choose at most 366 days, the first one before the last.',
+  wrongDays:
+    'Choose at most 366 days, the first one before the last; fewer where a table would be longer than 10,000 rows.',
   about: (from: string, to: string) =>
     `Of the claims that were lodged from ${from} to ${to}, and of what became of them until now.`,
   none: 'No claim was lodged on these days. Choose other days above.',
