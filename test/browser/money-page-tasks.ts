@@ -1,8 +1,9 @@
 // The pages of money and figures in a browser: add a bank statement, set a deposit aside, read why services were rejected.
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, mock } from 'node:test';
 import { bulkBillClaim, idOf } from '../support/bulk-bill-claims.ts';
 import type { DeskBrowser } from '../support/desk-browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { says, shows } from '../support/page-says.ts';
 
 const heading = 'Date,Amount,Description';
@@ -77,6 +78,33 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
         '1 new deposit; 0 known before; 1 matched with a payment run.',
       );
       await says(page, '.warning', /Not read: line 2/);
+    });
+
+    it('say that a statement is being added, which goes on when the page is left', async (context) => {
+      const { deposits } = desk().service.composed.store;
+      const isLeft = Promise.withResolvers<void>();
+      const addStatement = deposits.addStatement.bind(deposits);
+      const late = mock.method(
+        deposits,
+        'addStatement',
+        async (...given: Parameters<typeof addStatement>) => {
+          await isLeft.promise;
+          return addStatement(...given);
+        },
+      );
+      context.after(() => late.mock.restore());
+      const page = await desk().open('/desk/money/import');
+      await page.fill('#account', 'savings');
+      await page.fill('#statement', `${heading}\n24/09/2026,77.05,LATE LINE\n`);
+      await page.getByRole('button', { name: 'Add the statement' }).click({ noWaitAfter: true });
+      await says(page, '[role=status][data-working]', /You may leave this page/);
+      await page.goto(`${desk().service.origin}/desk/money`);
+      assert.equal(await page.getByRole('radio', { name: /LATE LINE$/ }).count(), 0);
+      isLeft.resolve();
+      await eventually(async () => {
+        await page.reload();
+        return (await page.getByRole('radio', { name: /LATE LINE$/ }).count()) === 1;
+      });
     });
 
     it('want a passkey of a moment ago before a statement is added, and come back to it', async () => {

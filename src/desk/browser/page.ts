@@ -13,6 +13,14 @@ document.querySelector<HTMLButtonElement>('[data-submit-at-once]')?.click();
 for (const field of document.querySelectorAll<HTMLInputElement>('[data-select-all]'))
   field.addEventListener('focus', () => field.select());
 
+// What takes a moment says so once its form is sent; back at the page, it says nothing.
+for (const status of document.querySelectorAll<HTMLElement>('[data-working]')) {
+  status.closest('form')?.addEventListener('submit', () => {
+    status.textContent = status.dataset['working'] ?? '';
+  });
+  addEventListener('pageshow', () => status.replaceChildren());
+}
+
 /** The last line again, empty, with ids and labels of its own. */
 function addRow(rows: Element): HTMLElement | null {
   const last = rows.lastElementChild;

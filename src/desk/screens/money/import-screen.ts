@@ -103,7 +103,8 @@ function importPage(
           <div class="actions">
             <button name="do" value="add">${words.importButton}</button>
             ${rows === null && html`<button class="quiet" name="do" value="columns">${words.columnsButton}</button>`}
-          </div>`,
+          </div>
+          <p role="status" data-working="${words.adding}"></p>`,
       )}
       <p><a href="/desk/money">${words.back}</a></p>`,
   };

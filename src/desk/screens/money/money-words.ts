@@ -114,6 +114,8 @@ export const moneyWords = {
   statement: 'Lines of the statement',
   statementHint: 'Paste the whole file, with its first line; at most about 2,000 lines at a time.',
   importButton: 'Add the statement',
+  adding:
+    'The lines are added and matched with the payment runs. You may leave this page: it goes on, and Money shows them.',
   importWrongTitle: 'The statement is not added yet',
   accountNeeded: 'Name the account in at most 60 characters.',
   statementNeeded: 'Paste the lines of the statement, or choose the file.',
