@@ -85,6 +85,21 @@ export function describeCheckPage(desk: () => DeskBrowser): void {
       await says(page, '.rows .verdict', 'Yes');
     });
 
+    it('goes by Tab from an item with a long list of suggestions to its charge', async () => {
+      const page = await desk().open('/desk/check');
+      await page.focus('#item');
+      await suggested(page, '23');
+      await shows(page, '#item-suggestions li');
+      const isLong = await page
+        .locator('#item-suggestions')
+        .evaluate((list) => list.scrollHeight > list.clientHeight);
+      assert.ok(isLong);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('85');
+      assert.equal(await page.inputValue('#item'), '23');
+      assert.equal(await page.inputValue('#charge'), '85');
+    });
+
     it('works without script: pasted details, another line, words for an item, and what to do where several are meant', async () => {
       const page = await desk().open('/desk/check', { javaScriptEnabled: false });
       const patient = await desk().patient('verified-adult-female');

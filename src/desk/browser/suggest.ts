@@ -19,6 +19,8 @@ class SuggestionList {
     this.element.className = 'suggestions';
     this.element.id = `${field.id}-suggestions`;
     this.element.setAttribute('role', 'listbox');
+    // A browser makes what scrolls a stop of Tab, and the list closes when its field loses the focus.
+    this.element.tabIndex = -1;
     this.element.setAttribute('aria-label', field.labels?.[0]?.textContent ?? '');
     field.after(this.element);
     field.setAttribute('role', 'combobox');
