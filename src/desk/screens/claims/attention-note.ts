@@ -7,6 +7,7 @@ import { html, type Raw } from '../../html.ts';
 import { withoutFieldNames } from '../lodge/lodge-errors.ts';
 import { attentionWords } from './attention-words.ts';
 import { claimsWords as words } from './claims-words.ts';
+import { todoOf } from './remedies.ts';
 
 /** `rejection`: why the insurer did not take the claim; null where it did. */
 export function attentionNote(
@@ -14,11 +15,11 @@ export function attentionNote(
   attention: AttentionReason,
   rejection: ServiceMessages | null,
 ): Raw {
-  const { why, todo } = attentionWords[attention];
+  const { why } = attentionWords[attention];
   const said = attention === 'refused' ? reasonsOf(rejection) : changesOf(claim);
   return html`<div class="warning" role="status">
     <p><strong>${why}.</strong> ${said.join(' ')}</p>
-    <p>${words.whatToDo}: ${todo}</p>
+    <p>${words.whatToDo}: ${todoOf(claim, attention)}</p>
   </div>`;
 }
 

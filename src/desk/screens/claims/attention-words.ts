@@ -22,7 +22,7 @@ export const attentionWords: Readonly<Record<AttentionReason, AttentionInWords>>
   rejected: {
     why: 'A service is paid nothing',
     inShort: 'rejected',
-    todo: 'Do what the claim says next to each service that is paid nothing.',
+    todo: 'Do what the claim says next to each of its services that is paid nothing.',
   },
   'part-paid': {
     why: 'Paid less than was charged',

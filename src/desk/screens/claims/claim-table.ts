@@ -11,6 +11,7 @@ import { attentionWords } from './attention-words.ts';
 import { amountText, claimName, claimPath, stageText } from './claim-figures.ts';
 import { patientsOf, type ClaimNames } from './claim-names.ts';
 import { claimsWords as words } from './claims-words.ts';
+import { todoOf } from './remedies.ts';
 
 interface ColumnOfClaims {
   readonly heading: string;
@@ -36,8 +37,8 @@ const unpaidText = ({ charge, benefitPaid }: ClaimOutcome): HtmlValue =>
   benefitPaid === null || charge === null ? amountText(charge) : amountText(cents(charge - benefitPaid));
 
 /** Why somebody should look at it, and what to do. */
-const whyText = (attention: AttentionReason): Raw =>
-  html`${attentionWords[attention].why} <span class="note">${attentionWords[attention].todo}</span>`;
+const whyText = (claim: ClaimOutcome, attention: AttentionReason): Raw =>
+  html`${attentionWords[attention].why} <span class="note">${todoOf(claim, attention)}</span>`;
 
 const columns = {
   claim: { heading: words.claim, cell: claimLink },
@@ -53,7 +54,7 @@ const columns = {
   stage: { heading: words.stage, cell: stageText },
   why: {
     heading: words.why,
-    cell: ({ attention }) => attention !== null && whyText(attention),
+    cell: (claim) => claim.attention !== null && whyText(claim, claim.attention),
   },
   items: {
     heading: words.items,

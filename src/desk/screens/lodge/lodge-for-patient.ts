@@ -4,7 +4,7 @@ import {
   type InteractiveClaimDependencies,
   type InteractiveClaimResult,
 } from '../../../application/claims/claim-interactively.ts';
-import { explainCode } from '../../../domain/claims/outcomes/explanation-codes.ts';
+import { explainCode, isKnownCode } from '../../../domain/claims/outcomes/explanation-codes.ts';
 import type { InteractiveOutcome } from '../../../domain/interactive/interactive-outcome.ts';
 import { validateInteractiveClaim } from '../../../domain/interactive/validate-interactive-claim.ts';
 import { currentRelease } from '../../../domain/schedule/releases/choose-release.ts';
@@ -12,6 +12,7 @@ import { parseCorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue } from '../../html.ts';
 import { claimPath, claimPathAfter } from '../claims/claim-figures.ts';
+import { remediesOf } from '../claims/remedies.ts';
 import { interactiveOfTyped } from './interactive-of-typed.ts';
 import { askBeforeLodging, withRejected } from './lodge-doubts.ts';
 import { fieldErrorsOf, withoutFieldNames } from './lodge-errors.ts';
@@ -97,10 +98,15 @@ async function pageOf(
   const { outcome } = claimed;
   if (outcome.state === 'pendable') return heldPage(deps, visit, prepared, outcome);
   await settleCorrected(deps, visit, typed);
+  if (outcome.state === 'rejected' && isClosed(outcome))
+    return { kind: 'see-other', path: claimPath({ correlationId: typed.id }) };
   if (outcome.state === 'rejected')
     return lodgePage(deps, visit, {
       typed: withRejected(withNewId(deps, visit, { ...typed, corrects: typed.id, held: '' })),
-      notice: lodgeNotice(words.rejected(reasonsOf(outcome)), lodgedLink(typed.id)),
+      notice: lodgeNotice(
+        words.rejected(reasonsOf(outcome), remediesOf(codesOf(outcome)).join(' ')),
+        lodgedLink(typed.id),
+      ),
     });
   const done = typed.isUnpaid ? 'account-unpaid' : 'account-paid';
   return { kind: 'see-other', path: claimPathAfter({ correlationId: typed.id }, done) };
@@ -120,11 +126,22 @@ const heldPage = (
     notice: lodgeNotice(words.heldByMedicare(reasonsOf(outcome))),
   });
 
+const errorsOf = ({ error, events }: InteractiveOutcome) =>
+  [error, ...events.flatMap(({ services }) => services.map((service) => service.error))].filter(
+    (each) => each !== null,
+  );
+
+const codesOf = (outcome: InteractiveOutcome): readonly string[] =>
+  errorsOf(outcome).flatMap(({ code }) => (code !== null && isKnownCode(String(code)) ? [String(code)] : []));
+
+/** Each code that it was rejected with says not to lodge it again: its own page says what to do instead. */
+const isClosed = (outcome: InteractiveOutcome): boolean =>
+  codesOf(outcome).length > 0 &&
+  errorsOf(outcome).every(({ code }) => explainCode(String(code), false).again === 'no');
+
 /** What Medicare says about the claim and its services: in its own words, else by its code. */
-function reasonsOf({ error, events }: InteractiveOutcome): string {
-  const coded = [error, ...events.flatMap(({ services }) => services.map((service) => service.error))];
-  const said = coded.flatMap((each) => {
-    if (each === null) return [];
+function reasonsOf(outcome: InteractiveOutcome): string {
+  const said = errorsOf(outcome).flatMap((each) => {
     if (each.text !== null && each.text !== '') return [withoutFieldNames(each.text)];
     return each.code === null ? [] : [explainCode(String(each.code), false).meaning];
   });

@@ -106,8 +106,9 @@ export const lodgeWords = {
     'A correction is for the same patient, day and practitioner. Lodge a claim of its own instead, from a new form.',
   outcomeUnknown:
     'Medicare did not answer, so it is not known whether it has the claim. Lodge the same form again in a few minutes: it is never paid twice.',
-  rejected: (why: string) =>
-    `Medicare rejected the claim. ${why} Correct it and lodge it again; it becomes a claim of its own.`,
+  /** `todo`: what the table of codes says; empty where it does not know the code. */
+  rejected: (why: string, todo: string) =>
+    `Medicare rejected the claim. ${why} ${todo === '' ? 'Correct it and lodge it again.' : todo} What you lodge from here is a claim of its own.`,
   heldByMedicare: (why: string) =>
     `Medicare cannot decide the claim as it stands, and holds it for an hour. ${why} Correct it and lodge it again, or lodge it as it is: then an operator of Medicare decides.`,
   agreementTitle: 'Agreement to sign',

@@ -83,6 +83,25 @@ export function describeForPatient(desk: () => LodgeDesk): void {
       assert.match(settled.body, /lodged again/);
     });
 
+    it('that Medicare rejected leads to its page, not to the form, where its code says not to lodge it again', async () => {
+      for (const [charge, again] of [
+        ['160', false],
+        ['217', true],
+      ] as const) {
+        const { statusCode, headers, body } = await post(await formFor('rejected-by-code', { charge }));
+        assert.equal(statusCode, again ? 200 : 303);
+        if (again) assert.match(noticeIn(body), /Check the card and the details[^]*lodge the service again/);
+        else {
+          const page = (await desk().biller.get(headers.location ?? '')).body;
+          assert.match(
+            page,
+            /class="warning"[^]*What to do: Check what the patient has had before, then decide who pays/,
+          );
+          assert.doesNotMatch(page, /Do what the claim says|Correct and lodge again/);
+        }
+      }
+    });
+
     it('whose outcome is not known keeps its form and its id, and is never paid twice', async () => {
       const fields = await formFor('verified-senior');
       await desk().call('/Sandbox/Faults', { Insurer: 'timeout' });
