@@ -10,10 +10,12 @@ import type { FiguresDependencies } from '../../../application/reconciliation/re
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import type { RecordReferenceData } from '../../../domain/schedule/record/item-record.ts';
 import type { ItemChange } from '../../../domain/schedule/releases/summarise-changes.ts';
+import { currentRelease, describeRelease } from '../../../domain/schedule/releases/choose-release.ts';
 import { plusDays } from '../../../domain/values/local-date.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { selectField } from '../../parts/form-fields.ts';
+import { missingScheduleLine } from '../../parts/missing-schedule.ts';
 import { messagePage } from '../../parts/message-page.ts';
 import { shortDate } from '../../typed-values.ts';
 import { claimCaller } from '../today/claim-filter.ts';
@@ -77,9 +79,11 @@ interface ShownChanges {
 
 function changesPage(
   deps: ChangesScreenDependencies,
-  { query }: DeskVisit,
+  visit: DeskVisit,
   { pair, changes, billed }: ShownChanges,
 ): DeskAnswer {
+  const { query } = visit;
+  const today = deps.clock.today();
   const views = changesViews.filter((view) => view !== 'yours' || billed !== null);
   const view = views.find((each) => each === query.get('view')) ?? views[0] ?? 'fee';
   const found = changesOf(view, changes, billed ?? new Map());
@@ -92,6 +96,7 @@ function changesPage(
     title: words.title,
     body: html`<h1>${words.title}</h1>
       <p>${words.between(shortDate(previous.date), shortDate(current.date))}</p>
+      ${missingScheduleLine(visit, describeRelease(currentRelease(deps.schedule.releases(), today), today))}
       ${notHeld.length > 0 && html`<p class="warning">${words.notHeld(notHeld.map(shortDate).join(', '))}</p>`}
       ${releaseForm(deps, pair, view)} ${viewLinks(views, view, pair)}
       <section>

@@ -7,6 +7,7 @@ import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { copyButton } from '../../parts/copy-button.ts';
 import { postForm } from '../../parts/form-fields.ts';
+import { missingScheduleLine } from '../../parts/missing-schedule.ts';
 import { verdictKind, verdictMark } from '../../parts/verdict-mark.ts';
 import { shortDate } from '../../typed-values.ts';
 import { correctionsOf, swappedNames, type CheckAnswer, type TypedCheck } from './check-form.ts';
@@ -23,6 +24,7 @@ export function checkAnswer(visit: DeskVisit, answer: CheckAnswer): Raw {
       ${name === '' ? words.answerTitleUnnamed : words.answerTitle(name)}
     </h2>
     ${provider !== '' && html`<p>${words.answerProvider} ${provider}</p>`} ${patientLine(visit, answer)}
+    ${missingScheduleLine(visit, result.releaseUsed)}
     <ol class="rows">
       ${result.items.map((item, at) => itemAnswer(answer, item, at + 1))}
     </ol>

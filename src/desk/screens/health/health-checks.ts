@@ -1,6 +1,5 @@
 // Looks at each part of the service for the page of health: whether it is good, and what is so.
-import { releaseInForce } from '../../../domain/schedule/releases/choose-release.ts';
-import { missingReleaseOn } from '../../../domain/schedule/releases/known-releases.ts';
+import { describeRelease, releaseInForce } from '../../../domain/schedule/releases/choose-release.ts';
 import { wholeUnitsBetween } from '../../../domain/values/local-date.ts';
 import type { ClaimStore } from '../../../ports/claims/claim-store.ts';
 import type { EligibilityInsurer } from '../../../ports/insurer/eligibility-insurer.ts';
@@ -9,6 +8,7 @@ import type { InsurerStatus } from '../../../ports/insurer/insurer-status.ts';
 import type { StoreHealth } from '../../../ports/system/store-health.ts';
 import type { ScheduleDependencies } from '../../../application/schedule/find-release-in-force.ts';
 import { shortDate } from '../../typed-values.ts';
+import { missingSchedule } from '../../parts/missing-schedule.ts';
 import { timeInZone } from '../../parts/time-in-zone.ts';
 import { healthWords as words } from './health-words.ts';
 
@@ -86,9 +86,8 @@ function schedulePart({ schedule, clock }: HealthDependencies): HealthPart {
   const [releases, today] = [schedule.releases(), clock.today()];
   const release = releaseInForce(releases, today);
   if (release === null) return part(words.schedule, 'bad', words.scheduleNone);
-  const missing = missingReleaseOn(releases, today);
-  if (missing !== null)
-    return part(words.schedule, 'bad', words.scheduleMissing(shortDate(missing), shortDate(release.date)));
+  const missing = missingSchedule(describeRelease(release, today));
+  if (missing !== null) return part(words.schedule, 'bad', words.scheduleMissing(missing));
   const days = wholeUnitsBetween(release.date, today, 'days');
   const held = words.scheduleOf(shortDate(release.date), words.days(days));
   if (days > scheduleAgeDaysMax) return part(words.schedule, 'bad', `${held} ${words.scheduleOld}`);

@@ -30,8 +30,9 @@ export const healthWords = {
   scheduleOld:
     'A new one usually comes in March, July and November, so this one may be out of date. The operator looks for a newer one, and imports it: medicare-gateway schedule import',
   scheduleNone: 'No schedule is in force today. The operator imports one: medicare-gateway schedule import',
-  scheduleMissing: (missing: string, used: string) =>
-    `The schedule of ${missing} is in force and not here: that of ${used} is used, so fees and rules may be out of date. The operator imports it: medicare-gateway schedule import`,
+  /** `sentence`: which schedule is missing. */
+  scheduleMissing: (sentence: string) =>
+    `${sentence} The operator imports it: medicare-gateway schedule import`,
   database: 'Database',
   databaseGood: 'It answers, and writes.',
   databaseDown: 'It does not answer.',

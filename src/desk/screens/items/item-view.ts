@@ -17,8 +17,8 @@ import { itemsWords as words } from './items-words.ts';
 /** The name of an item; null where the schedule has no such number. */
 type TitleOf = (itemNumber: string) => string | null;
 
-/** The page without its frame. */
-export function itemView(item: DescribedItem, titleOf: TitleOf): Raw {
+/** The page without its frame; `notice` stands above the figures. */
+export function itemView(item: DescribedItem, titleOf: TitleOf, notice: HtmlValue): Raw {
   const { record, releaseOn } = item;
   const { ItemNumber: number, Title: title } = record;
   return html`<h1><span class="number">${number}</span> ${title}</h1>
@@ -26,7 +26,7 @@ export function itemView(item: DescribedItem, titleOf: TitleOf): Raw {
       ${[record.CategoryName, record.GroupName, record.SubGroupName].filter((name) => name !== null).join(' · ')}.
       ${words.release(shortDate(releaseOn))}
     </p>
-    ${record.Description !== title && html`<p class="reason">${record.Description}</p>`}
+    ${notice} ${record.Description !== title && html`<p class="reason">${record.Description}</p>`}
     <div class="actions"><a class="button" href="/desk/check?item=${number}">${words.check(number)}</a></div>
     <div class="columns">
       ${part(words.feeTitle, feePart(item))} ${part(words.who, whoPart(item))}

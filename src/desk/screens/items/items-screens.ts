@@ -2,10 +2,12 @@
 import { describeItem, type DescribeItemDependencies } from '../../../application/schedule/describe-item.ts';
 import { findItemInNearestRelease } from '../../../application/schedule/find-item-in-nearest-release.ts';
 import { suggestItems, type SuggestedItem } from '../../../application/schedule/suggest-items.ts';
+import { findReleaseUsed } from '../../../domain/schedule/releases/choose-release.ts';
 import { formatDollars, type Cents } from '../../../domain/values/money.ts';
 import type { DeskScreen } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
 import { textField } from '../../parts/form-fields.ts';
+import { missingScheduleLine } from '../../parts/missing-schedule.ts';
 import { messagePage } from '../../parts/message-page.ts';
 import { itemView } from './item-view.ts';
 import { itemsWords as words } from './items-words.ts';
@@ -29,16 +31,21 @@ export const createItemsScreens = (deps: ItemsScreenDependencies): readonly Desk
   {
     path: '/desk/items/:number',
     permission: null,
-    show({ params }) {
-      const described = describeItem(deps, params['number'] ?? '');
+    show(visit) {
+      const described = describeItem(deps, visit.params['number'] ?? '');
       if (described.ok) {
+        const today = deps.clock.today();
         const { record, releaseOn } = described.answer;
         const titleOf = (itemNumber: string) =>
           findItemInNearestRelease(deps, itemNumber, releaseOn)?.title ?? null;
         return {
           kind: 'page',
           title: words.itemTitle(record.ItemNumber),
-          body: itemView(described.answer, titleOf),
+          body: itemView(
+            described.answer,
+            titleOf,
+            missingScheduleLine(visit, findReleaseUsed(deps.schedule.releases(), today, today)),
+          ),
         };
       }
       const back = { path: '/desk/items', label: words.emptyTitle };

@@ -5,10 +5,13 @@ import {
   type CheckItemsResult,
 } from '../../../application/eligibility/check-items.ts';
 import { patientSexes } from '../../../domain/patients/patient.ts';
+import { findReleaseUsed, type ReleaseUsed } from '../../../domain/schedule/releases/choose-release.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import { formatDollars, type Cents } from '../../../domain/values/money.ts';
 import { parseProviderNumber } from '../../../domain/values/provider-number.ts';
+import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
+import { missingScheduleLine } from '../../parts/missing-schedule.ts';
 import { verdictKind, verdictMark } from '../../parts/verdict-mark.ts';
 import { isoDateOf, moneyOfTyped } from '../../typed-values.ts';
 import { checkWords } from '../check/check-words.ts';
@@ -19,7 +22,11 @@ import { scheduleItemOf, type PreparedLodgement } from './prepare-lodgement.ts';
 export type FindingsDependencies = CheckItemsDependencies & Parameters<typeof scheduleItemOf>[0];
 
 /** The section below the items; a browser module replaces it while somebody types. */
-export function findingsSection(deps: FindingsDependencies, { typed }: PreparedLodgement): Raw {
+export function findingsSection(
+  deps: FindingsDependencies,
+  visit: Pick<DeskVisit, 'person'>,
+  { typed }: PreparedLodgement,
+): Raw {
   const checked = checkTyped(deps, typed);
   return html`<section
     id="findings"
@@ -28,9 +35,16 @@ export function findingsSection(deps: FindingsDependencies, { typed }: PreparedL
     data-check-while-typing="item minutes patients birth sex day provider referrer no-referral self-deemed in-hospital kind"
   >
     <h2 id="findings-title">${words.findingsTitle}</h2>
+    ${checked !== null && missingScheduleLine(visit, releaseOf(deps, typed))}
     ${checked === null ? html`<p class="note">${words.noFindings}</p>` : findingRows(deps, typed, checked)}
   </section>`;
 }
+
+/** The release that the findings are from: that of the day of the service, or of today. */
+const releaseOf = ({ schedule, clock }: FindingsDependencies, { day }: TypedLodgement): ReleaseUsed => {
+  const today = clock.today();
+  return findReleaseUsed(schedule.releases(), parseLocalDate(isoDateOf(day)) ?? today, today);
+};
 
 /** Whether a number stands in the line, not yet words. */
 export const isItemNumber = ({ item }: Pick<TypedService, 'item'>): boolean => /^\d{1,5}$/.test(item);

@@ -43,7 +43,7 @@ export async function lodgePage(
   visit: DeskVisit,
   { typed, errors = noErrors, notice = null, confirmation = null }: LodgePage,
 ): Promise<DeskAnswer> {
-  const findings = findingsSection(deps, prepareLodgement(deps, typed));
+  const findings = findingsSection(deps, visit, prepareLodgement(deps, typed));
   const choices = await providerChoices(deps, visit);
   const title = titleOf(typed);
   return {

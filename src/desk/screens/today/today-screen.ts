@@ -3,6 +3,7 @@ import { findDayListProgress } from '../../../application/batches/day-list.ts';
 import { listClaims } from '../../../application/claims/list-claims.ts';
 import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
+import { findReleaseUsed } from '../../../domain/schedule/releases/choose-release.ts';
 import { attentionReasons } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
@@ -12,6 +13,7 @@ import type { EligibilityInsurer } from '../../../ports/insurer/eligibility-insu
 import type { DepositStore, UnmatchedMoney } from '../../../ports/reconciliation/deposit-store.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { missingScheduleLine } from '../../parts/missing-schedule.ts';
 import { postForm, textField } from '../../parts/form-fields.ts';
 import { nameClaims, type ClaimNameDependencies, type ClaimNames } from '../claims/claim-names.ts';
 import { tabConditions } from '../claims/claim-tabs.ts';
@@ -56,12 +58,13 @@ async function todayPage(
   visit: DeskVisit,
   typed: string,
 ): Promise<DeskAnswer> {
+  const today = deps.clock.today();
   const mayCheck = isRolePermitted(visit.person.roles, 'check-eligibility');
   const [found, waiting, unmatched, dayList, isReachable] = await Promise.all([
     typed === '' ? null : findForDesk(deps, visit, typed),
     waitingClaims(deps, visit),
     unmatchedMoney(deps, visit),
-    mayCheck ? findDayListProgress(deps.batches, visit.location, deps.clock.today()) : null,
+    mayCheck ? findDayListProgress(deps.batches, visit.location, today) : null,
     deps.insurer.isReachable(),
   ]);
   const claims = [...(waiting?.claims ?? []), ...(found?.claims ?? [])];
@@ -71,6 +74,7 @@ async function todayPage(
     title: words.title,
     body: html`<h1>${words.title}</h1>
       ${!isReachable && html`<p class="warning" role="status">${words.insurerDown}</p>`}
+      ${isRolePermitted(visit.person.roles, 'see-health') && missingScheduleLine(visit, findReleaseUsed(deps.schedule.releases(), today, today))}
       ${searchForm(visit, typed)} ${found !== null && foundList(visit, typed, found, names)}
       ${attentionSection(deps, waiting, unmatched, names)}
       ${
