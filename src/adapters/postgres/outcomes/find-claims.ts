@@ -38,6 +38,7 @@ export function findClaims(
     select outcome.lodged_on, outcome.correlation_id from claim_outcome as outcome
     where ${claimConditions(sql, location, asked)} and ${isNamed} and ${isAfter(sql, sql`outcome`, after)}`;
   const claims = claimsOf(filter);
+  if (filter.run !== null && namesService(filter)) return withServices(sql, location, filter, claims);
   if (isOfFewest(filter, person)) return sql`${claims} and ${hasService(sql, location, filter)}`;
   if (!namesService(filter)) {
     if (isRare(filter) || !namesProviders(filter)) return claims;
@@ -80,6 +81,13 @@ export function findClaims(
         and case when (select count(*) from waiting) < ${waitingMax}
           then service.correlation_id not in (${waiting}) else ${isOfClaim} end`)}`;
 }
+
+/** Those of a run, some thousands of claims of a few days of lodgement, with a service: those of the days are read from the index. */
+const withServices = (sql: Sql, location: MinorId, filter: ClaimFilter, claims: SqlPart) => sql`
+  with of_run as materialized (${claims})
+  select lodged_on, correlation_id from of_run where correlation_id in (
+    select service.correlation_id from service_outcome as service
+    where ${ofService(sql, location, filter)} and service.lodged_on = any(array(select distinct lodged_on from of_run)))`;
 
 /** Up to so many claims are looked up one by one, to see whether they are paid. More are compared with those that wait. */
 const lookedUpMax = 1_000;
