@@ -12,7 +12,7 @@ import { verdictKind, verdictMark } from '../../parts/verdict-mark.ts';
 import { shortDate } from '../../typed-values.ts';
 import { correctionsOf, swappedNames, type CheckAnswer, type TypedCheck } from './check-form.ts';
 import { checkWords as words } from './check-words.ts';
-import { checkedFields } from './checked-fields.ts';
+import { answeredFields, checkedFields } from './checked-fields.ts';
 import { quoteFields, quotedFigures } from './quote.ts';
 
 /** The answer, from the patient down to the checks of each item. */
@@ -30,7 +30,7 @@ export function checkAnswer(visit: DeskVisit, answer: CheckAnswer): Raw {
     </ol>
     <div class="actions">
       ${postForm(visit, { action: '/desk/check/quote', opensTab: true }, html`${quoteFields(answer)}<button>${words.quote}</button>`)}
-      ${isRolePermitted(visit.person.roles, 'lodge-claims') && postForm(visit, { action: '/desk/lodge' }, html`${checkedFields(typed)}<button name="do" value="open">${words.lodge}</button>`)}
+      ${isRolePermitted(visit.person.roles, 'lodge-claims') && postForm(visit, { action: '/desk/lodge' }, html`${checkedFields(typed)}${answeredFields(answer)}<button name="do" value="open">${words.lodge}</button>`)}
       <span class="note">${words.release(shortDate(result.releaseUsed.used))}</span>
     </div>
   </section>`;

@@ -1,6 +1,7 @@
 // Carries the details of a check in hidden fields, for a form that checks them again.
 import { html, type HtmlValue, type Raw } from '../../html.ts';
-import type { TypedCheck } from './check-form.ts';
+import { verdictKind } from '../../parts/verdict-mark.ts';
+import type { CheckAnswer, TypedCheck } from './check-form.ts';
 
 const hiddenField = (name: string, value: string): Raw =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
@@ -19,6 +20,18 @@ export const checkedFields = (typed: TypedCheck): Raw =>
     hiddenField('minutes', minutes),
     hiddenField('patients', patients),
   ])}`;
+
+/** What was answered to each of the items of `checkedFields`, in their order; nothing for an empty line. */
+export function answeredFields({ typed, result }: CheckAnswer): HtmlValue {
+  const answers = result.items.values();
+  return typed.items.map(({ item }) => {
+    const answer = item === '' ? undefined : answers.next().value?.answer;
+    return [
+      hiddenField('checked', answer === undefined ? '' : verdictKind(answer.isEligible)),
+      hiddenField('checked-reason', answer?.reason ?? ''),
+    ];
+  });
+}
 
 /** The row of a list or the claim that the check came from, where it came from one. */
 export const originFields = ({ listDay, listRow, ofClaim }: TypedCheck): HtmlValue => [

@@ -9,14 +9,17 @@ import { findReleaseUsed, type ReleaseUsed } from '../../../domain/schedule/rele
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import { formatDollars, type Cents } from '../../../domain/values/money.ts';
 import { parseProviderNumber } from '../../../domain/values/provider-number.ts';
+import { combineVerdicts } from '../../../domain/values/verdict.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
 import { missingScheduleLine } from '../../parts/missing-schedule.ts';
 import { verdictKind, verdictMark } from '../../parts/verdict-mark.ts';
 import { isoDateOf, moneyOfTyped } from '../../typed-values.ts';
 import { checkWords } from '../check/check-words.ts';
+import { carriedAnswer } from './carried-check.ts';
 import type { TypedLodgement, TypedService } from './lodge-form.ts';
 import { lodgeWords as words } from './lodge-words.ts';
+import { isAsRejected } from './lodgement-content.ts';
 import { scheduleItemOf, type PreparedLodgement } from './prepare-lodgement.ts';
 
 export type FindingsDependencies = CheckItemsDependencies & Parameters<typeof scheduleItemOf>[0];
@@ -32,11 +35,12 @@ export function findingsSection(
     id="findings"
     aria-live="polite"
     aria-labelledby="findings-title"
-    data-check-while-typing="item minutes patients birth sex day provider referrer no-referral self-deemed in-hospital kind"
+    data-check-while-typing="item minutes patients birth sex day provider referrer no-referral self-deemed in-hospital kind card duplicate"
   >
     <h2 id="findings-title">${words.findingsTitle}</h2>
     ${checked !== null && missingScheduleLine(visit, releaseOf(deps, typed))}
-    ${checked === null ? html`<p class="note">${words.noFindings}</p>` : findingRows(deps, typed, checked)}
+    <p class="note">${checked === null ? words.noFindings : words.findingsNote}</p>
+    ${checked !== null && findingRows(deps, typed, checked)}
   </section>`;
 }
 
@@ -91,24 +95,11 @@ function findingRows(deps: FindingsDependencies, typed: TypedLodgement, checked:
   const others = [...checked.notTogether, ...checked.missing, ...checked.instead]
     .map(({ reason }) => reason)
     .filter((reason) => !said.has(reason));
-  return html`<ol class="rows">
-      ${checked.items.map(
-        ({ requested: { itemNumber }, answer, benefit, scheduleFee }) =>
-          html`<li class="row ${verdictKind(answer.isEligible)}">
-            <div class="row-head">
-              ${verdictMark(answer.isEligible)}
-              <h3>
-                <span class="number">${itemNumber}</span>
-                ${scheduleItemOf(deps, itemNumber, typed.day)?.title ?? checkWords.notInSchedule}
-              </h3>
-            </div>
-            <p class="reason">${answer.reason}</p>
-            <dl class="figures">
-              ${figure(checkWords.scheduleFee, scheduleFee)}
-              ${figure(checkWords.benefit, answer.isEligible === false ? null : benefit)}
-            </dl>
-          </li>`,
-      )}
+  const lines = typed.items.filter(isItemNumber);
+  const isRejected = isAsRejected(typed);
+  return html`${isRejected && html`<p class="warning">${words.rejectedAsItStands}</p>`}
+    <ol class="rows">
+      ${checked.items.map((item, at) => findingRow(deps, typed, item, { line: lines[at], isRejected }))}
     </ol>
     ${
       others.length > 0 &&
@@ -117,6 +108,37 @@ function findingRows(deps: FindingsDependencies, typed: TypedLodgement, checked:
       </ul>`
     }
     ${checked.items.length > 1 && checked.totalAfter !== null && html`<p>${words.totalBenefit(formatDollars(checked.totalAfter))}</p>`}`;
+}
+
+/** An item: the check's answer goes with that of the schedule, and a yes is none once the check or Medicare said otherwise. */
+function findingRow(
+  deps: FindingsDependencies,
+  typed: TypedLodgement,
+  { requested: { itemNumber }, answer, benefit, scheduleFee }: CheckItemsResult['items'][number],
+  { line, isRejected }: { readonly line: TypedService | undefined; readonly isRejected: boolean },
+): Raw {
+  const carried = line === undefined ? null : carriedAnswer(typed, line);
+  const verdict = combineVerdicts([
+    answer.isEligible,
+    ...(carried === null ? [] : [carried.verdict]),
+    ...(isRejected ? [null] : []),
+  ]);
+  return html`<li class="row ${verdictKind(verdict)}">
+    <div class="row-head">
+      ${verdictMark(verdict)}
+      <h3>
+        <span class="number">${itemNumber}</span>
+        ${scheduleItemOf(deps, itemNumber, typed.day)?.title ?? checkWords.notInSchedule}
+      </h3>
+    </div>
+    ${carried !== null && html`<p class="reason">${words.checkSaid} ${carried.reason}</p>`}
+    ${carried === null && html`<p class="reason">${answer.reason}</p>`}
+    ${carried !== null && answer.isEligible !== true && html`<p>${words.scheduleSays} ${answer.reason}</p>`}
+    <dl class="figures">
+      ${figure(checkWords.scheduleFee, scheduleFee)}
+      ${figure(checkWords.benefit, verdict === false ? null : benefit)}
+    </dl>
+  </li>`;
 }
 
 const figure = (label: string, amount: Cents | null): Raw =>

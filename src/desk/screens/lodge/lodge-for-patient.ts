@@ -14,10 +14,11 @@ import { html, type HtmlValue } from '../../html.ts';
 import { claimPath, claimPathAfter } from '../claims/claim-figures.ts';
 import { remediesOf } from '../claims/remedies.ts';
 import { interactiveOfTyped } from './interactive-of-typed.ts';
-import { askBeforeLodging, withRejected } from './lodge-doubts.ts';
+import { askBeforeLodging } from './lodge-doubts.ts';
 import { fieldErrorsOf, withoutFieldNames } from './lodge-errors.ts';
 import { lodgeNotice, lodgePage, withNewId, type LodgePageDependencies } from './lodge-page.ts';
 import { lodgeWords as words } from './lodge-words.ts';
+import { withRejected } from './lodgement-content.ts';
 import type { PreparedLodgement } from './prepare-lodgement.ts';
 import { settleCorrected, type SettleDependencies } from './settle-corrected.ts';
 

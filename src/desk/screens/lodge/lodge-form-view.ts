@@ -185,7 +185,9 @@ function lineFields(typed: TypedService, line: number, errors: FieldErrors): Raw
   const text = (name: string, label: string, value: string, over: Partial<TextField> = {}) =>
     textField({ name, id: id(name), label, value, width: 'medium', ...over, error: error(name) });
   return html`<div class="item-row" data-row>
-    ${hiddenField('service-id', typed.serviceId)} ${itemFields(typed, row, errors)}
+    ${hiddenField('service-id', typed.serviceId)} ${hiddenField('checked', typed.checked)}
+    ${hiddenField('checked-reason', typed.checkedReason)} ${hiddenField('checked-as', typed.checkedAs)}
+    ${itemFields(typed, row, errors)}
     ${collapsible(
       words.moreOfItem(row),
       [

@@ -14,6 +14,10 @@ const serviceFields = {
   quantity: 'quantity',
   contribution: 'contribution',
   note: 'note',
+  /** What the check answered to the line, why, and what was checked (`carried-check.ts`). */
+  checked: 'checked',
+  checkedReason: 'checked-reason',
+  checkedAs: 'checked-as',
 } as const;
 
 const claimFields = {

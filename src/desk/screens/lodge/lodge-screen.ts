@@ -17,12 +17,14 @@ import { claimNotThere } from '../claims/claim-not-there.ts';
 import { isShownAgain } from '../session/kept-form.ts';
 import { claimCaller } from '../today/claim-filter.ts';
 import { fillBenefits } from './benefits-as-charges.ts';
+import { withCheck } from './carried-check.ts';
 import { lodgeBulkBill, type BulkBillDependencies } from './lodge-bulk-bill.ts';
-import { lodgeAnyway, withRejected } from './lodge-doubts.ts';
+import { lodgeAnyway } from './lodge-doubts.ts';
 import { lodgeForPatient, type ForPatientDependencies } from './lodge-for-patient.ts';
 import { emptyService, readTypedLodgement, type TypedLodgement } from './lodge-form.ts';
 import { lodgeNotice, lodgePage, withNewId } from './lodge-page.ts';
 import { lodgeWords as words } from './lodge-words.ts';
+import { withRejected } from './lodgement-content.ts';
 import { isOwnForm, prepareLodgement } from './prepare-lodgement.ts';
 import { typedOfClaim } from './typed-of-claim.ts';
 
@@ -92,7 +94,7 @@ async function answerLodgement(deps: LodgeScreenDependencies, visit: DeskVisit):
   switch (visit.form.get('do')) {
     case 'open':
       return lodgePage(deps, visit, {
-        typed: fillBenefits(deps, { ...asked, kind: asked.bulkBilled ? 'bulk-bill' : 'patient' }),
+        typed: withCheck(fillBenefits(deps, { ...asked, kind: asked.bulkBilled ? 'bulk-bill' : 'patient' })),
       });
     case 'add-item':
       return lodgePage(deps, visit, { typed: { ...asked, items: [...asked.items, emptyService] } });

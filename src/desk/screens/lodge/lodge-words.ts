@@ -124,6 +124,12 @@ export const lodgeWords = {
   providerNotRegistered:
     'The agreement prints the name of the practitioner, and none is known with this number. Enter another number, or a name.',
   findingsTitle: 'What the schedule says',
+  findingsNote:
+    'By the schedule alone: Medicare is not asked here, and may answer otherwise. What the check answered stands with its item.',
+  checkSaid: 'The check answered:',
+  scheduleSays: 'The schedule alone:',
+  rejectedAsItStands:
+    'Medicare rejected the claim as it stands here, whatever the schedule says of its items.',
   noFindings: 'Enter an item to see whether it is payable and its benefit.',
   totalBenefit: (amount: string) => `Benefit in all: ${amount}`,
   notCorrectableTitle: 'This claim cannot be corrected here',

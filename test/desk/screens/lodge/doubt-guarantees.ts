@@ -61,6 +61,41 @@ export function describeDoubts(desk: () => LodgeDesk): void {
         );
     });
 
+    /** What is hidden in the form of an answer that leads to the lodging page. */
+    const lodgingForm = (body: string) =>
+      formFields(/<form[^>]*action="\/desk\/lodge"[^]*?<\/form>/.exec(body)?.[0] ?? assert.fail(body));
+    const findingsIn = (body: string) => /<section\s+id="findings"[^]*?<\/section>/.exec(body)?.[0] ?? '';
+
+    /** A patient whom the simulator of the insurer confirms. */
+    async function knownPatient(): Promise<Record<string, string>> {
+      const { body } = await desk().biller.get('/desk/check?persona=verified-adult-female');
+      const valueOf = (id: string) => new RegExp(`id="${id}"[^>]*?value="([^"]*)"`).exec(body)?.[1] ?? '';
+      const sex = /<option\s+value="(\d)"\s+selected/.exec(body)?.[1] ?? '';
+      const fields = ['family-name', 'given-name', 'birth', 'card', 'irn'].map((id) => [id, valueOf(id)]);
+      return { ...Object.fromEntries(fields), sex };
+    }
+
+    it('an item that the check answered No, until something else stands in its line', async () => {
+      const { biller } = desk();
+      const visitOf = { ...typedVisit, ...(await knownPatient()), item: '23' };
+      const lodged = await lodgeFormOf(biller, { ...visitOf, charge: '45.05' });
+      const answer = await post(lodged);
+      assert.equal(answer.statusCode, 303, noticeIn(answer.body));
+      const { body } = await biller.submit('/desk/check', '/desk/check', { ...visitOf, do: 'check' });
+      const no = 'Item 23 was already claimed for this patient and day.';
+      const opened = await post(new URLSearchParams([...lodgingForm(body), ['do', 'open']]));
+      assert.match(findingsIn(opened.body), new RegExp(`class="row no"[^]*The check answered: ${no}`));
+      assert.doesNotMatch(findingsIn(opened.body), /class="row yes"|not confirmed with Medicare/);
+      const again = formFields(opened.body);
+      for (const [name, value] of Object.entries({ ...visitOf, charge: '45.05' })) again.set(name, value);
+      const asked = await post(again);
+      assert.ok(noticeIn(asked.body).includes(no));
+      assert.equal((await post(allTheSame(again, asked.body))).statusCode, 303);
+      again.set('id', formFields((await biller.get('/desk/lodge')).body).get('id') ?? '');
+      again.set('duplicate', 'Y');
+      assert.equal((await post(again)).statusCode, 303);
+    });
+
     it('a claim that was rejected, as long as nothing in it is changed', async () => {
       const first = await lodgeFormOf(desk().biller, { ...typedVisit, card: cardOf(78) });
       assert.equal((await post(first)).statusCode, 303);
@@ -73,6 +108,7 @@ export function describeDoubts(desk: () => LodgeDesk): void {
       const { kind: _kind, ...typed } = { ...typedVisit, card: cardOf(78) };
       const fields = await lodgeFormOf(desk().biller, typed, page);
       const asked = await post(fields);
+      assert.match(findingsIn(asked.body), /Medicare rejected the claim as it stands[^]*class="row open"/);
       assert.match(noticeIn(asked.body), /Nothing is changed since Medicare rejected/);
       assert.equal(formFields(asked.body).get('rejected'), fields.get('rejected'));
       const right = new URLSearchParams(fields);

@@ -1,0 +1,42 @@
+// Carries what the check answered to the lodging page of its visit, as long as what was checked stands there unchanged.
+import type { Verdict } from '../../../domain/values/verdict.ts';
+import { isoDateOf } from '../../typed-values.ts';
+import type { TypedLodgement, TypedService } from './lodge-form.ts';
+import { digestOf } from './lodgement-content.ts';
+
+interface CarriedAnswer {
+  readonly verdict: Verdict;
+  readonly reason: string;
+}
+
+const verdictOf: ReadonlyMap<string, Verdict> = new Map([
+  ['yes', true],
+  ['no', false],
+  ['open', null],
+]);
+
+/** The form as it comes from a check: each line remembers what it was checked as. */
+export const withCheck = (typed: TypedLodgement): TypedLodgement => ({
+  ...typed,
+  items: typed.items.map((line) =>
+    line.checked === '' ? line : { ...line, checkedAs: digestOf(contentChecked(typed, line)) },
+  ),
+});
+
+/** What the check answered to a line; null where there was none, or something else stands there now. */
+export function carriedAnswer(typed: TypedLodgement, line: TypedService): CarriedAnswer | null {
+  const verdict = verdictOf.get(line.checked);
+  if (verdict === undefined || line.checkedAs !== digestOf(contentChecked(typed, line))) return null;
+  return { verdict, reason: line.checkedReason };
+}
+
+/** What may change the answer. The charge does not, and a new line leaves the answers to the others as they were. */
+function contentChecked(typed: TypedLodgement, line: TypedService): readonly string[] {
+  const { familyName, givenName, sex, card, irn, provider, referrer, noReferral, inHospital } = typed;
+  const { item, minutes, patients, duplicate, aftercare, multiple, restriction, selfDeemed } = line;
+  return [
+    JSON.stringify([familyName, givenName, isoDateOf(typed.birth), sex, card, irn]),
+    JSON.stringify([isoDateOf(typed.day), provider, referrer, noReferral, inHospital]),
+    JSON.stringify([item, minutes, patients, duplicate, aftercare, multiple, restriction, selfDeemed]),
+  ];
+}
