@@ -42,7 +42,8 @@ export interface EligibilityReport {
   /** Said on the report. */
   readonly isBulkBilled?: boolean;
   readonly madeOn: LocalDate;
-  readonly accountReference: string | null;
+  /** Left out: no line for it. */
+  readonly accountReference?: string | null;
   readonly patient: {
     readonly givenName: string | null;
     readonly familyName: string | null;
@@ -128,7 +129,9 @@ function renderPatientAndReport(layout: PageLayout, report: EligibilityReport, m
         ...visitValues(report),
         { label: 'Location ID', value: report.locationId },
         { label: 'Date made', value: madeOn },
-        { label: 'Account reference', value: report.accountReference },
+        ...(report.accountReference === undefined
+          ? []
+          : [{ label: 'Account reference', value: report.accountReference }]),
       ],
     },
   ]);
@@ -173,19 +176,24 @@ const rowOf = (item: ReportItem, day: string): TableRow => ({
   note: item.reason,
 });
 
-/** A total for each column in which every amount is present; null when there is none. */
+/**
+ * Totals of the amounts that are shown, and words that say so where some are not; null when there is none. What the patient
+ * pays has a total only where it is known of every item: another would promise too little.
+ */
 function totalsOf(items: readonly ReportItem[]): readonly string[] | null {
-  const sums = [
-    total(items.map(({ charge }) => charge)),
-    total(items.map(({ scheduleFee }) => scheduleFee)),
-    total(items.map(({ benefit }) => benefit)),
-    total(items.map(patientPays)),
+  const shown = [
+    items.map(({ charge }) => charge),
+    items.map(({ scheduleFee }) => scheduleFee),
+    items.map(({ benefit }) => benefit),
   ];
-  return sums.every((sum) => sum === null) ? null : ['', 'Total', '', ...sums.map(amount), ''];
+  const pays = items.map(patientPays);
+  const sums = [...shown.map(total), pays.includes(null) ? null : total(pays)];
+  if (sums.every((sum) => sum === null)) return null;
+  const label = shown.some((amounts) => amounts.includes(null)) ? 'Total of the amounts shown' : 'Total';
+  return ['', label, '', ...sums.map(amount), ''];
 }
 
 function total(amounts: readonly (Cents | null)[]): Cents | null {
-  const present = amounts.filter((each) => each !== null);
-  const [first, ...rest] = present;
-  return first === undefined || present.length < amounts.length ? null : rest.reduce(addCents, first);
+  const [first, ...rest] = amounts.filter((each) => each !== null);
+  return first === undefined ? null : rest.reduce(addCents, first);
 }

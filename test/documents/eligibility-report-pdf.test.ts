@@ -73,10 +73,15 @@ describe('a report', { skip: popplerAbsent }, () => {
     assert.match(text, /A reason, {1,2}word for word\./);
   });
 
-  it('totals each column in which every amount is present, and no other column', async () => {
-    const items = [reportItem(), reportItem({ benefit: null }), reportItem({ charge: cents(5) })];
-    const totals = /Total\s.*/.exec(pdfText(await reportPdf({ items }), 'layout'))?.[0];
-    assert.match(totals ?? '', /^Total\s+300\.05\s+311\.85\s*$/);
+  it('totals the amounts shown and says where some are not; what the patient pays only where all of it is known', async () => {
+    const totals = async (...items: Parameters<typeof reportItem>[0][]) =>
+      /Total.*/.exec(pdfText(await reportPdf({ items: items.map(reportItem) }), 'layout'))?.[0] ?? '';
+    assert.match(await totals({}, { charge: cents(5) }), /^Total\s+150\.05\s+207\.90\s+176\.80\s+61\.60\s*$/);
+    assert.match(
+      await totals({}, { benefit: null }, { charge: cents(5) }),
+      /^Total of the amounts\s+300\.05\s+311\.85\s+176\.80\s*$/,
+    );
+    assert.match(await totals({}, { benefit: null, patientPays: cents(15_000) }), /88\.40\s+211\.60\s*$/);
   });
 
   it('shows what the patient pays, where charge and benefit are given: their difference, and never less than nothing', async () => {

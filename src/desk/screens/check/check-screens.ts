@@ -230,7 +230,6 @@ async function printQuote(deps: CheckScreenDependencies, { form, location }: Des
     practice: deps.practices.get(location) ?? null,
     ...practitionerOf(deps, form.get('provider') ?? ''),
     madeOn: deps.clock.today(),
-    accountReference: null,
     wording: deps.wording.report,
   };
   const bytes = await deps.renderDocument({ document: 'report', report });
