@@ -1,9 +1,10 @@
 // Removes what the outcomes of claims say about a patient: the services and what somebody wrote; amounts and days stay.
+import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import type { Transaction } from '../connection/sql.ts';
 
 /**
  * Of some claims of a table, in the transaction that removes their content. A claim that waits for a report is asked about no
- * more, because what it would be compared with is gone.
+ * more, because what it would be compared with is gone: of a claim that pays the practice, somebody has to ask the insurer.
  */
 export async function removeOutcomeContent(
   transaction: Transaction,
@@ -17,6 +18,8 @@ export async function removeOutcomeContent(
       and service_outcome.correlation_id = claim_outcome.correlation_id`;
   await transaction`
     update claim_outcome set attended_words = null, claimed_services = null, next_look_at = null, needs_content = false,
+      attention = case when stage in ('lodged', 'assessed') and claim_outcome.stream <> ${interactiveStream} and attended_how is null
+        then coalesce(attention, 'expiring') else attention end,
       stage = case when stage in ('lodged', 'assessed') then 'unknown' else stage end,
       settled_on = coalesce(settled_on, current_date)
     from ${transaction.unsafe(table)} as removed

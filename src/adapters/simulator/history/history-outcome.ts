@@ -11,6 +11,7 @@ import {
   firstPaymentDay,
   lookOn,
 } from '../../../domain/claims/outcomes/when-to-ask-insurer.ts';
+import { isGivenUp } from '../../../domain/claims/outcomes/attention-to-payment.ts';
 import { attentionToResults, sumOfResults } from '../../../domain/claims/outcomes/service-results.ts';
 import { summariseClaim } from '../../../domain/claims/outcomes/summarise-claim.ts';
 import { serviceMessagesFromErrors } from '../../../domain/claims/validation-error.ts';
@@ -106,7 +107,7 @@ function unreadOutcome(lodged: LodgedPastClaim): Became {
   const look = expiryLook(place, lodgedOn, today);
   if (ending === 'ended')
     return {
-      outcome: { ...unassessed, stage: 'unknown', settledOn: today },
+      outcome: { ...unassessed, stage: 'unknown', attention: 'expiring', settledOn: today },
       events: eventsAt(lookOn(place, today), [attentionEvent(eventsOf(lodged), 'unknown')]),
     };
   if (ending === null) return { outcome: waiting(lodged, 'lodged'), events: [] };
@@ -161,7 +162,7 @@ function assessedOutcome(lodged: LodgedPastClaim, fate: Fate): Became {
   const outcome: PastOutcome = {
     ...waiting(lodged, 'assessed'),
     stage,
-    attention,
+    attention: stage === 'unknown' ? (attention ?? 'expiring') : attention,
     assessedOn,
     benefitPaid,
     results,
@@ -193,5 +194,7 @@ function attended(
   const isLongAgo = plusDays(lodgedOn, attendedAfterDays) < today;
   if (outcome.attention === null || outcome.attention === 'expiring' || !isLongAgo || attendedHow === null)
     return outcome;
-  return { ...outcome, attention: null, attendedHow };
+  // Accepted before its reports ended: what became of it is still to be asked.
+  const isStillOpen = outcome.stage === 'unknown' && !isGivenUp(attendedHow);
+  return { ...outcome, attention: isStillOpen ? 'expiring' : null, attendedHow };
 }

@@ -87,7 +87,7 @@ async function showClaim(
     title,
     status: errors.size > 0 ? 422 : 200,
     body: html`<h1 id="claim-title" data-live>${title}</h1>
-      ${claimState(visit, claim.answer, { interactive, rejection: record?.rejection ?? null })}
+      ${claimState(visit, claim.answer, { interactive, rejection: record?.rejection ?? null, today: deps.clock.today() })}
       ${summaryList(claim.answer, names, attended)} ${serviceList(claim.answer, names)}
       ${checkPatientLinks(visit, claim.answer, record)} ${claimActions(visit, claim.answer, way)}
       ${attendForm(visit, claim.answer, typed, errors)}

@@ -4,10 +4,12 @@ import type { ServiceMessages } from '../../../domain/claims/validation-error.ts
 import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
+import { wholeUnitsBetween, type LocalDate } from '../../../domain/values/local-date.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { doneLine } from '../../parts/done-line.ts';
 import { attentionNote } from './attention-note.ts';
 import { amountText, claimPath, isClaimQueued } from './claim-figures.ts';
+import { overdueDays } from './claim-tabs.ts';
 import { claimsWords as words } from './claims-words.ts';
 
 /** Null for a bulk bill claim. */
@@ -18,17 +20,19 @@ interface AnsweredToClaim {
   readonly interactive: ClaimForPatientState;
   /** Why it did not take the claim. */
   readonly rejection: ServiceMessages | null;
+  readonly today: LocalDate;
 }
 
 /** Sentences above the claim; the page looks again by itself while the claim waits. */
 export function claimState(
   visit: DeskVisit,
   claim: ClaimOutcome,
-  { interactive, rejection }: AnsweredToClaim,
+  { interactive, rejection, today }: AnsweredToClaim,
 ): Raw {
   const waits = isClaimQueued(claim);
   return html`<div id="claim-state" class="state" data-live ${waits && html`data-refresh="2"`}>
     ${lodgedLine(visit, claim)} ${waits && queuedLine(claim)} ${interactiveLine(interactive)}
+    ${!waits && overdueLine(claim, today)}
     ${claim.attention !== null && attentionNote(claim, claim.attention, rejection)}
   </div>`;
 }
@@ -52,6 +56,14 @@ const queuedLine = (claim: ClaimOutcome): Raw =>
     <strong>${words.queuedTitle}</strong> ${words.queued}
     <a data-hidden-with-script href="${claimPath(claim)}?done=queued">${words.lookAgain}</a>
   </p>`;
+
+/** Of a claim that is still open long after it was lodged, and has no other reason to be looked at. */
+function overdueLine({ stream, stage, attention, lodgedOn }: ClaimOutcome, today: LocalDate): HtmlValue {
+  const days = wholeUnitsBetween(lodgedOn, today, 'days');
+  const isOpen = stream !== interactiveStream && (stage === 'lodged' || stage === 'assessed');
+  if (!isOpen || attention !== null || days <= overdueDays) return null;
+  return html`<p class="warning">${words.overdue[stage](days)} ${words.whatToDo}: ${words.overdueTodo}</p>`;
+}
 
 function interactiveLine(interactive: ClaimForPatientState): HtmlValue {
   if (interactive === null) return null;

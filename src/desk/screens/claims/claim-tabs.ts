@@ -17,5 +17,8 @@ export const tabConditions: Readonly<Record<ClaimTab, TabConditions>> = {
   all: {},
 };
 
+/** Unpaid longer than this after it was lodged, a claim is asked about by telephone. */
+export const overdueDays = 30;
+
 /** The view that an address names; what needs somebody where it names none. */
 export const tabOf = (text: string | null): ClaimTab => claimTabs.find((tab) => tab === text) ?? 'to-fix';

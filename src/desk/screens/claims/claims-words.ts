@@ -93,6 +93,12 @@ export const claimsWords = {
   queued:
     'Medicare does not answer at the moment. The claim is kept here and lodged by itself as soon as Medicare answers: do not lodge it again. You may leave this page; the list of claims shows it under Waiting.',
   lookAgain: 'Look again',
+  overdue: {
+    lodged: (days: number) => `Lodged ${days} days ago, and Medicare has not answered.`,
+    assessed: (days: number) => `Lodged ${days} days ago and assessed, and not paid yet.`,
+  },
+  overdueTodo:
+    "Call Medicare's provider line with the number of this claim. The answer is looked for every day until the reports of Medicare end; then you can settle the claim here.",
   paidToClaimant: (amount: string) => `Medicare pays ${amount} to the claimant.`,
   paidByCheque: (amount: string) =>
     `Medicare pays ${amount}. The account is not paid in full, so the claimant gets a cheque made out to the practitioner.`,

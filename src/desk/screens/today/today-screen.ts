@@ -16,7 +16,7 @@ import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { missingScheduleLine } from '../../parts/missing-schedule.ts';
 import { postForm, textField } from '../../parts/form-fields.ts';
 import { nameClaims, type ClaimNameDependencies, type ClaimNames } from '../claims/claim-names.ts';
-import { tabConditions } from '../claims/claim-tabs.ts';
+import { overdueDays, tabConditions } from '../claims/claim-tabs.ts';
 import { claimTable } from '../claims/claim-table.ts';
 import { patientSearchForm, searchPatient } from '../claims/patient-search.ts';
 import { dayCounts } from '../day/day-counts.ts';
@@ -127,8 +127,6 @@ async function waitingClaims(
   ]);
   return { claims, about, sums, overdue };
 }
-
-const overdueDays = 30;
 
 /** The last day of lodgement of what is overdue. */
 const overdueBy = ({ clock }: Pick<TodayScreenDependencies, 'clock'>): LocalDate =>

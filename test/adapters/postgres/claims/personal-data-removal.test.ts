@@ -91,6 +91,19 @@ describe('content that is removed', () => {
     assert.deepEqual([record?.claimId, record?.claim, record?.state], [claimIdFromCount(1), null, 'lodged']);
   });
 
+  it('leaves the claim, which is still owed, with what needs somebody, unless it was attended to', async () => {
+    const attentionAfter = async (how: string | null) => {
+      const id = await lodged();
+      await store.sql`update claim_outcome set attended_how = ${how} where correlation_id = ${id}`;
+      await store.erasure.erase(id);
+      const [row] = await store.sql<{ stage: string; attention: string | null }[]>`
+        select stage, attention from claim_outcome where correlation_id = ${id}`;
+      return [row?.stage, row?.attention];
+    };
+    assert.deepEqual(await attentionAfter(null), ['unknown', 'expiring']);
+    assert.deepEqual(await attentionAfter('written-off'), ['unknown', null]);
+  });
+
   it('keeps the request hash of the accepted revision where a correction was refused', async () => {
     const id = await lodged();
     await send(id, chargedAt('61.00'));

@@ -80,6 +80,16 @@ describe('the generated history', () => {
     );
   });
 
+  it('asks somebody about each claim whose reports ended, unless it was given up', () => {
+    const ended = claims.filter(({ outcome }) => outcome.stage === 'unknown');
+    assert.ok(ended.length > 0);
+    for (const { outcome, correlationId } of ended)
+      assert.ok(
+        outcome.attention !== null || ['resubmitted', 'written-off'].includes(outcome.attendedHow ?? ''),
+        correlationId,
+      );
+  });
+
   it('pays each paid claim in one run of its payee and location, whose lines add up to its deposit', () => {
     const runs = days.flatMap((day) => day.runs);
     assert.equal(new Set(runs.map(({ id }) => id)).size, runs.length);
