@@ -13,6 +13,7 @@ import { shortDate } from '../../typed-values.ts';
 import { correctionsOf, swappedNames, type CheckAnswer, type TypedCheck } from './check-form.ts';
 import { checkWords as words } from './check-words.ts';
 import { answeredFields, checkedFields } from './checked-fields.ts';
+import { askedFirst, shownKind, shownMark } from './shown-verdict.ts';
 import { quoteFields, quotedFigures } from './quote.ts';
 
 /** The answer, from the patient down to the checks of each item. */
@@ -89,9 +90,10 @@ function itemAnswer({ titleOf, typed }: CheckAnswer, item: EligibilityItemResult
   const { itemNumber } = requested;
   const { isEligible, reason, findings } = answer;
   const quoted = quotedFigures(item, typed);
-  return html`<li class="row ${verdictKind(isEligible)}">
+  const asked = askedFirst(answer);
+  return html`<li class="row ${shownKind(answer)}">
     <div class="row-head">
-      ${verdictMark(isEligible)}
+      ${shownMark(answer)}
       <h3>
         <a class="number" href="/desk/items/${itemNumber}">${itemNumber}</a>
         ${titleOf(itemNumber) ?? words.notInSchedule}
@@ -99,6 +101,7 @@ function itemAnswer({ titleOf, typed }: CheckAnswer, item: EligibilityItemResult
       ${copyButton(`reason-${row}`, words.reasonOfRow(row, itemNumber))}
     </div>
     <p class="reason" id="reason-${row}">${reason}</p>
+    ${asked !== null && html`<p><strong>${words.askFirst}</strong> ${asked}</p>`}
     ${explanationCode !== null && html`<p class="note">${words.explanationCode(explanationCode)}</p>`}
     <dl class="figures">
       ${figure(words.scheduleFee, item.scheduleFee)}

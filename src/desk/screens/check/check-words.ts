@@ -78,6 +78,7 @@ export const checkWords = {
   patientPays: 'Patient pays',
   unknownFigure: 'not known',
   none: 'none',
+  askFirst: 'Ask first, then lodge.',
   checks: (count: number) => (count === 1 ? '1 check' : `${count} checks`),
   checksOf: (item: string) => `of item ${item}`,
   source: 'Source:',

@@ -1,7 +1,7 @@
 // Carries the details of a check in hidden fields, for a form that checks them again.
 import { html, type HtmlValue, type Raw } from '../../html.ts';
-import { verdictKind } from '../../parts/verdict-mark.ts';
 import type { CheckAnswer, TypedCheck } from './check-form.ts';
+import { shownKind } from './shown-verdict.ts';
 
 const hiddenField = (name: string, value: string): Raw =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
@@ -27,7 +27,7 @@ export function answeredFields({ typed, result }: CheckAnswer): HtmlValue {
   return typed.items.map(({ item }) => {
     const answer = item === '' ? undefined : answers.next().value?.answer;
     return [
-      hiddenField('checked', answer === undefined ? '' : verdictKind(answer.isEligible)),
+      hiddenField('checked', answer === undefined ? '' : shownKind(answer)),
       hiddenField('checked-reason', answer?.reason ?? ''),
     ];
   });

@@ -126,6 +126,10 @@ export function findingOnPair(facts: EligibilityFacts, conflict: ItemConflict): 
   return conflict.doubt === null ? ofRequest(facts, [conflict], say) : toVerify(facts, [conflict], say);
 }
 
+/** Whether a finding of this check leaves a person to look at another service of the day: the item is paid only if they are apart. */
+export const asksAboutOthers = (finding: CheckFinding): boolean =>
+  finding.title === title && finding.verdict === true && finding.stillToCheck !== null;
+
 const isReminder = ({ doubt }: ItemConflict) => doubt?.kind === 'reminder';
 
 /** Rules that never decide leave the item as it is, and say what to look at. */

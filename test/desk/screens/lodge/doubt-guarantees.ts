@@ -67,8 +67,8 @@ export function describeDoubts(desk: () => LodgeDesk): void {
     const findingsIn = (body: string) => /<section\s+id="findings"[^]*?<\/section>/.exec(body)?.[0] ?? '';
 
     /** A patient whom the simulator of the insurer confirms. */
-    async function knownPatient(): Promise<Record<string, string>> {
-      const { body } = await desk().biller.get('/desk/check?persona=verified-adult-female');
+    async function knownPatient(key = 'verified-adult-female'): Promise<Record<string, string>> {
+      const { body } = await desk().biller.get(`/desk/check?persona=${key}`);
       const valueOf = (id: string) => new RegExp(`id="${id}"[^>]*?value="([^"]*)"`).exec(body)?.[1] ?? '';
       const sex = /<option\s+value="(\d)"\s+selected/.exec(body)?.[1] ?? '';
       const fields = ['family-name', 'given-name', 'birth', 'card', 'irn'].map((id) => [id, valueOf(id)]);
@@ -94,6 +94,20 @@ export function describeDoubts(desk: () => LodgeDesk): void {
       again.set('id', formFields((await biller.get('/desk/lodge')).body).get('id') ?? '');
       again.set('duplicate', 'Y');
       assert.equal((await post(again)).statusCode, 303);
+    });
+
+    it('nothing of an item that is paid with another of the day, which its check shows as one to ask about', async () => {
+      const visitOf = { ...typedVisit, ...(await knownPatient('verified-adult-male')) };
+      const lodged = await lodgeFormOf(desk().biller, { ...visitOf, item: '36', charge: '87.10' });
+      assert.equal((await post(lodged)).statusCode, 303);
+      const { body } = await desk().biller.submit('/desk/check', '/desk/check', { ...visitOf, do: 'check' });
+      const [row = ''] = /<li class="row open">[^]*?<dl/.exec(body) ?? [];
+      assert.match(
+        row,
+        /Ask<[^]*Medicare confirms item 23[^]*Ask first[^]*together with item 36[^]*separate visits/,
+      );
+      const opened = await post(new URLSearchParams([...lodgingForm(body), ['do', 'open']]));
+      assert.match(findingsIn(opened.body), /class="row open"[^]*separate visits/);
     });
 
     it('a claim that was rejected, as long as nothing in it is changed', async () => {
