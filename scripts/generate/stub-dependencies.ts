@@ -22,6 +22,7 @@ const noFigures = {
   short: 0,
   shortfall: cents(0),
   firstPassRate: null,
+  notSettled: null,
   daysToPaymentP50: null,
   daysToPaymentP90: null,
 };

@@ -26,6 +26,17 @@ export interface OwedClaim {
   readonly owed: Cents;
 }
 
+/** What is lodged and neither paid nor paid less: with both, it adds up to the charge. */
+export interface NotSettled {
+  /** Charged in claims without an answer, and what is to come for those that are assessed. */
+  readonly open: Cents;
+  /** Charged in claims that the insurer did not take, and how many they are. */
+  readonly refused: Cents;
+  readonly refusedCount: number;
+  /** Charged in claims for the patient, less the benefit. */
+  readonly ofPatients: Cents;
+}
+
 /** Of claims by day, provider, stream and payee, of services by item and code. */
 export interface Measures {
   readonly count: number;
@@ -44,6 +55,8 @@ export interface Measures {
   readonly shortfall: Cents;
   /** How many of those have one. */
   readonly short: number;
+  /** Null of services. */
+  readonly notSettled: NotSettled | null;
   /** Days from lodgement to payment of half of the bulk bill claims, and of nine in ten; null where none is paid. */
   readonly daysToPaymentP50: number | null;
   readonly daysToPaymentP90: number | null;

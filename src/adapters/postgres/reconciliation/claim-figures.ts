@@ -31,6 +31,11 @@ interface SumRow {
   readonly decided: number;
   readonly short: number;
   readonly shortfall: string | null;
+  /** These four are null of services. */
+  readonly open: string | null;
+  readonly refused: string | null;
+  readonly refused_count: number | null;
+  readonly of_patients: string | null;
   readonly p50: number | null;
   readonly p90: number | null;
 }
@@ -73,6 +78,7 @@ function sumClaims(sql: Sql, request: FiguresRequest): Promise<readonly SumRow[]
       (count(*) filter (where ${isShort(sql, 'claim_outcome')}))::int as short,
       sum(claim_outcome.charge_cents - coalesce(claim_outcome.benefit_cents, 0))
         filter (where ${isShort(sql, 'claim_outcome')}) as shortfall,
+      ${notSettledSums(sql)},
       percentile_disc(0.5) ${days} as p50, percentile_disc(0.9) ${days} as p90
     from claim_outcome left join (
       select distinct minor_id, correlation_id from service_outcome
@@ -81,6 +87,15 @@ function sumClaims(sql: Sql, request: FiguresRequest): Promise<readonly SumRow[]
     where ${isLodged(sql, request, 'claim_outcome')} and stage <> 'deleted' and ${isOfProvidersOf(sql, request)}
     group by grouping sets ((${column}), ()) order by is_total desc, ${column}`;
 }
+
+/** See NotSettled; what a claim is assessed to and not paid yet is its charge less its shortfall, or the patient's part. */
+const notSettledSums = (sql: Sql) => sql`
+  sum(case stage when 'lodged' then charge_cents when 'unknown' then charge_cents
+    when 'assessed' then least(charge_cents, coalesce(benefit_cents, 0)) end) as open,
+  sum(charge_cents) filter (where stage = 'refused') as refused,
+  (count(*) filter (where stage = 'refused'))::int as refused_count,
+  sum(charge_cents - coalesce(benefit_cents, 0))
+    filter (where stream = ${interactiveStream} and stage in ('assessed', 'paid', 'nil')) as of_patients`;
 
 /** The column that claims are grouped by, and what it is called in the rows. */
 const claimKeys = {
@@ -119,7 +134,8 @@ function sumServices(sql: Sql, request: FiguresRequest): Promise<readonly SumRow
       count(service_outcome.benefit_cents)::int as decided,
       (count(*) filter (where ${isShort(sql, 'service_outcome')}))::int as short,
       sum(service_outcome.charge_cents - coalesce(service_outcome.benefit_cents, 0))
-        filter (where ${isShort(sql, 'service_outcome')}) as shortfall, null::int as p50, null::int as p90
+        filter (where ${isShort(sql, 'service_outcome')}) as shortfall,
+      null as open, null as refused, null::int as refused_count, null as of_patients, null::int as p50, null::int as p90
     from (${lodgedServices(sql, request)}) as service_outcome join claim_outcome using (minor_id, lodged_on, correlation_id)
     where ${isLodged(sql, request, 'claim_outcome')} and claim_outcome.stage <> 'deleted' and ${isOfProvidersOf(sql, request)}
       and ${isByCode ? sql`code is not null and service_outcome.benefit_cents = 0` : sql`true`}
@@ -146,6 +162,10 @@ const noClaims: Omit<SumRow, 'is_total' | 'day' | 'servicing' | 'item' | 'code' 
   decided: 0,
   short: 0,
   shortfall: null,
+  open: null,
+  refused: null,
+  refused_count: 0,
+  of_patients: null,
   p50: null,
   p90: null,
 };
@@ -164,10 +184,26 @@ function measures(row: typeof noClaims): Measures {
     firstPassRate: decided === 0 ? null : Math.round((passed * thousand) / decided) / thousand,
     short,
     shortfall: cents(Number(shortfall ?? 0)),
+    notSettled: notSettledOf(row),
     daysToPaymentP50: p50,
     daysToPaymentP90: p90,
   };
 }
+
+const notSettledOf = ({
+  open,
+  refused,
+  refused_count: refusedCount,
+  of_patients: patients,
+}: typeof noClaims) =>
+  refusedCount === null
+    ? null
+    : {
+        open: cents(Number(open ?? 0)),
+        refused: cents(Number(refused ?? 0)),
+        refusedCount,
+        ofPatients: cents(Number(patients ?? 0)),
+      };
 
 const figureRow = (row: SumRow): FigureRow => ({
   day: row.day === null ? null : localDate(row.day),

@@ -12,15 +12,18 @@ import { figuresWords as words } from './figures-words.ts';
 
 const rejectionsShown = 100;
 
+/** What was rejected; `notTaken` is the number of claims that the insurer did not take: their services have no code. */
+type RejectedOf = Pick<Figures, 'rows' | 'from' | 'to'> & { readonly notTaken: number };
+
 /** A row a code, the most frequent first, with a link to its claims for those who follow claims; below it the same by item and provider. */
 export const rejectionTable = (
-  { rows, from, to }: Pick<Figures, 'rows' | 'from' | 'to'>,
+  { rows, from, to, notTaken }: RejectedOf,
   names: ProviderNames,
   mayFollow: boolean,
 ): Raw =>
   html`<section>
     <h2 id="codes-title">${words.rejectionsTitle}</h2>
-    ${rows.length === 0 ? html`<p>${words.noRejections}</p>` : codeTable(countByCode(rows), mayFollow ? { from, to } : null)}
+    ${rows.length === 0 && notTaken === 0 ? html`<p>${words.noRejections}</p>` : codeTable(countByCode(rows), notTaken, mayFollow ? { from, to } : null)}
     ${
       rows.length > 0 &&
       html`<h3 id="rejections-title">${words.splitTitle}</h3>
@@ -29,7 +32,11 @@ export const rejectionTable = (
     ${rows.length > rejectionsShown && html`<p class="note">${words.moreRejections}</p>`}
   </section>`;
 
-const codeTable = (codes: readonly CodeCount[], days: Pick<Figures, 'from' | 'to'> | null): Raw =>
+const codeTable = (
+  codes: readonly CodeCount[],
+  notTaken: number,
+  days: Pick<Figures, 'from' | 'to'> | null,
+): Raw =>
   html`<div class="scroll" tabindex="0" role="region" aria-labelledby="codes-title">
     <table class="stack">
       <thead>
@@ -43,7 +50,7 @@ const codeTable = (codes: readonly CodeCount[], days: Pick<Figures, 'from' | 'to
         </tr>
       </thead>
       <tbody>
-        ${codes.map((counted) => codeRow(counted, days))}
+        ${codes.map((counted) => codeRow(counted, days))} ${notTaken > 0 && notTakenRow(notTaken)}
       </tbody>
     </table>
   </div>`;
@@ -62,6 +69,17 @@ const codeRow = ({ code, count, share }: CodeCount, days: Pick<Figures, 'from' |
     <td data-label="${words.check}">${(code === null ? null : checkForCode(code)) ?? words.noCheck}</td>
   </tr>`;
 };
+
+/** Of claims, not services: it has no share of those. */
+const notTakenRow = (count: number): Raw =>
+  html`<tr>
+    <td data-label="${words.code}">${words.notTakenRow}</td>
+    <td class="amount" data-label="${words.count}">${words.notTakenCount(count)}</td>
+    <td class="amount" data-label="${words.share}"></td>
+    <td data-label="${words.meaning}">${words.notTakenMeaning}</td>
+    <td data-label="${words.todo}">${words.notTakenTodo}</td>
+    <td data-label="${words.check}">${words.noCheck}</td>
+  </tr>`;
 
 const claimsOfCode = (code: string, { from, to }: Pick<Figures, 'from' | 'to'>): string => {
   const days = { from: typedDateOf(from), to: typedDateOf(to) };

@@ -5,7 +5,7 @@ import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import { parseLocalDate, type LocalDate } from '../../../domain/values/local-date.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import type { DeskFigureGroup } from '../../../domain/values/figure-group.ts';
-import type { Measures } from '../../../ports/reconciliation/claim-figures.ts';
+import type { Measures, NotSettled } from '../../../ports/reconciliation/claim-figures.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
 import { namedProvider, type ProviderNames } from '../../parts/provider-name.ts';
@@ -101,7 +101,8 @@ function figuresOf(
   if (day.total.count === 0)
     return html`${about}
       <p>${words.none}</p>`;
-  return html`${about} ${totals(day.total)} ${dayChart(day)} ${rejectionTable(code, names, mayFollow)}
+  return html`${about} ${totals(day.total)} ${dayChart(day)}
+  ${rejectionTable({ ...code, notTaken: day.total.notSettled?.refusedCount ?? 0 }, names, mayFollow)}
   ${groupTable({
     id: 'providers',
     title: words.providersTitle,
@@ -149,17 +150,32 @@ const files = ({ from, to }: Pick<Figures, 'from' | 'to'>): Raw =>
     )}
   </section>`;
 
+/** What is missing between lodged, paid and paid less; without what is nothing. */
+const notSettledFacts = ({
+  open,
+  refused,
+  refusedCount,
+  ofPatients,
+}: NotSettled): readonly (readonly [string, string])[] => [
+  ...(open === 0 ? [] : [[words.open, formatDollars(open)] as const]),
+  ...(refusedCount === 0
+    ? []
+    : [[words.notTaken, words.ofClaims(formatDollars(refused), refusedCount)] as const]),
+  ...(ofPatients === 0 ? [] : [[words.ofPatients, formatDollars(ofPatients)] as const]),
+];
+
 const totals = (total: Measures): Raw => {
   const facts: readonly (readonly [string, string])[] = [
     [words.claims, String(total.count)],
     [words.charge, formatDollars(total.charge)],
     [words.benefit, formatDollars(total.benefitPaid)],
-    [words.firstPass, words.rate(total.firstPassRate)],
     [
       words.shortfall,
-      total.short === 0 ? words.noShortfall : words.shortText(total.short, formatDollars(total.shortfall)),
+      total.short === 0 ? words.noShortfall : words.ofClaims(formatDollars(total.shortfall), total.short),
     ],
-    [words.rejected, String(total.rejected)],
+    ...(total.notSettled === null ? [] : notSettledFacts(total.notSettled)),
+    [words.firstPass, words.rate(total.firstPassRate)],
+    [words.rejected, words.rejectedText(total.rejected, total.notSettled?.refusedCount ?? 0)],
     [words.daysHalf, words.days(total.daysToPaymentP50)],
     [words.daysMost, words.days(total.daysToPaymentP90)],
   ];

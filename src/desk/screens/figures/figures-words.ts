@@ -34,10 +34,19 @@ export const figuresWords = {
   firstPass: 'Nothing rejected',
   shortfall: 'Paid less than lodged',
   noShortfall: 'nothing',
-  shortText: (count: number, amount: string) => `${amount}, of ${count} ${count === 1 ? 'claim' : 'claims'}`,
   shortfallHint:
-    '“Paid less than lodged” is of what is assessed, without claims for the patient: their charge is the patient’s. A claim may have nothing rejected and still be paid less.',
+    '“Lodged” is “Paid by Medicare” and the amounts below it together. “Paid less than lodged” is of what is assessed, without claims for the patient: their charge is the patient’s. A claim may have nothing rejected and still be paid less.',
   rejected: 'With something rejected',
+  rejectedText: (count: number, notTaken: number) =>
+    notTaken === 0 ? String(count) : `${count}, ${notTaken} of them not taken by Medicare`,
+  open: 'Not answered or paid yet',
+  notTaken: 'Not taken by Medicare',
+  ofPatients: 'Left to patients',
+  ofClaims: (amount: string, count: number) => `${amount}, of ${count} ${count === 1 ? 'claim' : 'claims'}`,
+  notTakenRow: 'not taken',
+  notTakenMeaning: 'Medicare did not take the whole claim, so its services have no code.',
+  notTakenTodo: "Open the claim: it says Medicare's reason. Correct it, and lodge it again.",
+  notTakenCount: (count: number) => (count === 1 ? '1 claim' : `${count} claims`),
   daysHalf: 'Half are paid within',
   daysMost: 'Nine in ten are paid within',
   days: (count: number | null) =>
@@ -53,7 +62,7 @@ export const figuresWords = {
   rejectionsTitle: 'Why services were rejected',
   splitTitle: 'The same by item and provider',
   share: 'Share',
-  check: 'Found before lodging by the check',
+  check: 'Could be found before lodging by the check',
   noCheck: 'none',
   /** Behind the code, for who cannot see the table. */
   claimsOfCode: ', its claims',

@@ -232,6 +232,19 @@ describe('what claims bring', () => {
       assert.equal(short.join(' '), expected);
     });
 
+  it('adds up: what is lodged is paid, paid less, still open, not taken, or the part of patients', async () => {
+    const days = { from: localDate('2026-08-01'), to: localDate('2026-09-30') };
+    for (const by of ['day', 'provider', 'payee', 'stream'] as const) {
+      const { total, rows } = await store.claimFigures.figures({ ...here, ...days, by });
+      for (const of of [total, ...rows]) {
+        const { open, refused, ofPatients } = of.notSettled ?? assert.fail(by);
+        assert.equal(of.benefitPaid + of.shortfall + open + refused + ofPatients, of.charge, by);
+      }
+      assert.deepEqual(total.notSettled, { open: 9000, refused: 900, refusedCount: 1, ofPatients: 15200 });
+    }
+    assert.equal((await store.claimFigures.figures({ ...here, ...days, by: 'item' })).total.notSettled, null);
+  });
+
   it('counts only claims of the providers that a key may bill for', async () => {
     assert.deepEqual(await figuresBy('provider', ['S', 'P']), [
       'total 4 44000 22800 4 1 0.75 3 10',

@@ -13,7 +13,7 @@ const row = (code: string, itemNumber: string, count: number) =>
 
 describe('why services were rejected', () => {
   const rows = [row('162', '23', 3), row('217', '23', 2), row('217', '36', 2), row('704', '36', 1)];
-  const [byCode = '', split = ''] = String(rejectionTable({ rows, ...days }, names, true))
+  const [byCode = '', split = ''] = String(rejectionTable({ rows, ...days, notTaken: 0 }, names, true))
     .replaceAll(/\s+/g, ' ')
     .split('id="rejections-title"');
 
@@ -39,14 +39,24 @@ describe('why services were rejected', () => {
   });
 
   it('leads nowhere for those who do not follow claims', () => {
-    assert.doesNotMatch(String(rejectionTable({ rows, ...days }, names, false)), /href/);
+    assert.doesNotMatch(String(rejectionTable({ rows, ...days, notTaken: 0 }, names, false)), /href/);
   });
 
   it('is split by item and provider below', () => {
     assert.equal(split.match(/data-label="Item">/g)?.length, 4);
   });
 
+  it('names the claims that were not taken, which have no code', () => {
+    const table = String(rejectionTable({ rows, ...days, notTaken: 2 }, names, true)).replaceAll(/\s+/g, ' ');
+    assert.match(table, />704<.*?data-label="Code">not taken<.*?>2 claims</);
+    assert.match(String(rejectionTable({ rows: [], ...days, notTaken: 1 }, names, true)), />1 claim</);
+    assert.doesNotMatch(byCode, /not taken/);
+  });
+
   it('says that there is none', () => {
-    assert.match(String(rejectionTable({ rows: [], ...days }, names, true)), /No service was rejected/);
+    assert.match(
+      String(rejectionTable({ rows: [], ...days, notTaken: 0 }, names, true)),
+      /No service was rejected/,
+    );
   });
 });
