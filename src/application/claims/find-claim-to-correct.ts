@@ -1,6 +1,7 @@
 // Finds a claim that somebody wants to correct: whether its id corrects it, or another claim has to stand for it.
 import { explainCode, type LodgingAgain } from '../../domain/claims/outcomes/explanation-codes.ts';
 import { isClaimAssessed } from '../../domain/claims/classify-arrival.ts';
+import type { ServiceMessages } from '../../domain/claims/validation-error.ts';
 import type { StoreForwardClaim, StoreForwardStream } from '../../domain/claims/store-and-forward-claim.ts';
 import type { ClaimOutcome, ServiceOutcome } from '../../ports/claims/claim-outcomes.ts';
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
@@ -18,6 +19,8 @@ export type CorrectionWay = 'same-id' | 'new-id' | 'none';
 export interface ClaimToCorrect {
   readonly outcome: ClaimOutcome;
   readonly way: Exclude<CorrectionWay, 'none'>;
+  /** Why the insurer did not take it; null where it did. */
+  readonly rejection: ServiceMessages | null;
   /** What was lodged; null for an interactive claim, whose content is not kept, and once the content was removed. */
   readonly lodged: { readonly stream: StoreForwardStream; readonly claim: StoreForwardClaim } | null;
 }
@@ -44,6 +47,7 @@ export async function findClaimToCorrect(
   return succeed({
     outcome,
     way,
+    rejection: record?.rejection ?? null,
     lodged: stream === undefined || claim === null ? null : { stream, claim },
   });
 }

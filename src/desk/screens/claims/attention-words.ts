@@ -17,7 +17,7 @@ export const attentionWords: Readonly<Record<AttentionReason, AttentionInWords>>
   refused: {
     why: 'Not taken by Medicare',
     inShort: 'not taken',
-    todo: "Correct what Medicare's reason names, and lodge the claim again.",
+    todo: "Correct what Medicare's reason names, and lodge the claim again. Where it names nothing, call Medicare.",
   },
   rejected: {
     why: 'A service is paid nothing',

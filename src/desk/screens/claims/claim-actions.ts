@@ -36,7 +36,8 @@ function correctLinks(claim: ClaimOutcome, way: CorrectionWay): HtmlValue {
   const events = [...new Set(services.map(({ eventId }) => eventId))];
   const label = way === 'same-id' ? words.correct : words.lodgeAgain;
   const asksFirst = way === 'new-id' && isToAskFirst(services);
-  return html`<p class="note">${way === 'same-id' ? words.correctHint : words.lodgeAgainHint}</p>
+  const sameHint = claim.stage === 'refused' ? words.correctNotTakenHint : words.correctHint;
+  return html`<p class="note">${way === 'same-id' ? sameHint : words.lodgeAgainHint}</p>
     ${asksFirst && html`<p class="note">${words.askFirst}</p>`}
     <div class="actions">
       ${events.map((event, at) => {

@@ -80,8 +80,7 @@ async function showClaim(
     claim.answer.attendedHow === null ? null : deps.outcomes.attended(claim.answer),
     deskPersonNames(deps),
   ]);
-  const { claimId } = claim.answer;
-  const title = claimId === null ? words.claimTitleWithoutId : words.claimTitle(claimId);
+  const title = titleOf(claim.answer);
   return {
     kind: 'page',
     title,
@@ -96,15 +95,20 @@ async function showClaim(
   };
 }
 
+function titleOf({ claimId, stage }: ClaimOutcome): string {
+  if (claimId !== null) return words.claimTitle(claimId);
+  return stage === 'refused' ? words.claimTitleNotTaken : words.claimTitleWithoutId;
+}
+
 const summaryList = (claim: ClaimOutcome, names: ClaimNames, attended: Attended | null): Raw => {
   const facts: readonly (readonly [string, HtmlValue])[] = [
     [words.patient, patientsOf(names, claim) ?? words.patientNotKeptLong],
     [words.stage, stageText(claim)],
-    [words.lodged, shortDate(claim.lodgedOn)],
+    [claim.stage === 'refused' ? words.sent : words.lodged, shortDate(claim.lodgedOn)],
     [words.provider, namedProvider(names, claim.servicingProviderNumber) ?? words.notKnown],
     [words.payee, namedProvider(names, claim.payeeProviderNumber) ?? words.claimant],
     [words.charge, amountText(claim.charge)],
-    [words.benefit, claim.benefitPaid === null ? words.notKnown : amountText(claim.benefitPaid)],
+    [words.benefit, benefitText(claim)],
     ...runFacts(claim),
     [words.id, html`<span id="id">${claim.correlationId}</span> ${copyButton('id', words.id)}`],
     ...settlingFacts(attended),
@@ -113,6 +117,11 @@ const summaryList = (claim: ClaimOutcome, names: ClaimNames, attended: Attended 
     <h2 id="summary-title">${words.summaryTitle}</h2>
     ${factList(facts)}
   </section>`;
+};
+
+const benefitText = ({ stage, benefitPaid }: ClaimOutcome): string => {
+  if (stage === 'refused') return words.nothingPaid;
+  return benefitPaid === null ? words.notKnown : amountText(benefitPaid);
 };
 
 /** The payment run that paid it, with the way to the other claims of it. */

@@ -1,4 +1,5 @@
 // The services of a claim: what each costs, what is paid, Medicare's code in plain words, and what to do.
+import type { OutcomeStage } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { explainCode } from '../../../domain/claims/outcomes/explanation-codes.ts';
 import type { ClaimOutcome, ServiceOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
@@ -8,7 +9,7 @@ import { amountText } from './claim-figures.ts';
 import { claimsWords as words } from './claims-words.ts';
 
 /** A table, a row a service. */
-export const serviceList = ({ services }: ClaimOutcome, names: ItemNames): Raw =>
+export const serviceList = (claim: ClaimOutcome, names: ItemNames): Raw =>
   html`<section>
     <h2 id="services-title">${words.servicesTitle}</h2>
     <div class="scroll" tabindex="0" role="region" aria-labelledby="services-title">
@@ -24,15 +25,15 @@ export const serviceList = ({ services }: ClaimOutcome, names: ItemNames): Raw =
           </tr>
         </thead>
         <tbody>
-          ${services.map((service) => serviceRow(service, names))}
+          ${claim.services.map((service) => serviceRow(claim, service, names))}
         </tbody>
       </table>
     </div>
   </section>`;
 
-function serviceRow(service: ServiceOutcome, names: ItemNames): Raw {
+function serviceRow({ stage }: ClaimOutcome, service: ServiceOutcome, names: ItemNames): Raw {
   const { itemNumber, serviceOn, charge, benefitPaid } = service;
-  const { says, todo } = answerOf(service);
+  const { says, todo } = answerOf(service, stage);
   return html`<tr>
     <td data-label="${words.item}">${namedItem(names, itemNumber, serviceOn)}</td>
     <td class="day" data-label="${words.service}">${shortDate(serviceOn)}</td>
@@ -43,11 +44,17 @@ function serviceRow(service: ServiceOutcome, names: ItemNames): Raw {
   </tr>`;
 }
 
-function answerOf({ code, benefitPaid }: ServiceOutcome): {
+function answerOf(
+  { code, benefitPaid }: ServiceOutcome,
+  stage: OutcomeStage,
+): {
   readonly says: HtmlValue;
   readonly todo: HtmlValue;
 } {
-  if (code === null) return { says: benefitPaid === null ? words.noAnswer : null, todo: null };
+  if (code === null) {
+    const open = stage === 'refused' ? words.notTaken : words.noAnswer;
+    return { says: benefitPaid === null ? open : null, todo: null };
+  }
   const explained = explainCode(code, benefitPaid === null ? null : benefitPaid > 0);
   return { says: html`${explained.meaning} <span class="note">(${code})</span>`, todo: explained.remedy };
 }

@@ -115,6 +115,7 @@ export const claimsWords = {
   actionsTitle: 'Correct or print',
   correct: 'Correct and resend',
   correctHint: 'Medicare has not assessed this claim. The correction stays the same claim.',
+  correctNotTakenHint: 'Medicare did not take this claim. The correction stays the same claim.',
   lodgeAgain: 'Correct and lodge again',
   lodgeAgainHint:
     'Medicare has closed this claim. What was not paid becomes a new claim, and this one is settled.',
@@ -128,6 +129,7 @@ export const claimsWords = {
     `Lodged. Medicare calls this claim ${claimId}. It is assessed the next day: the answer is shown here and under Claims.`,
   claimTitle: (claim: string) => `Claim ${claim}`,
   claimTitleWithoutId: 'Claim that has no number yet',
+  claimTitleNotTaken: 'Claim that Medicare did not take',
   queuedStage: 'Queued',
   notFoundTitle: 'There is no such claim',
   notFound: 'It is not a claim of this location. Choose another location above, or look for it in the list.',
@@ -148,6 +150,11 @@ export const claimsWords = {
   medicareSays: "Medicare's answer",
   whatToDo: 'What to do',
   noAnswer: 'No answer yet.',
+  notTaken: 'Not assessed: the claim was not taken.',
+  /** After why a claim needs somebody. */
+  onDay: (day: string) => ` on ${day}`,
+  sent: 'Sent to Medicare',
+  nothingPaid: 'nothing',
   nothingToDo: 'Nothing.',
   timelineTitle: 'What happened',
   /** Who did something, in words; a key by its label. */

@@ -11,6 +11,7 @@ const actWords: Readonly<Record<string, string>> = {
   paid: 'Paid by Medicare',
   nil: 'Assessed: nothing is paid',
   unknown: 'Its reports ended before an answer came',
+  refused: 'Not taken by Medicare',
 };
 
 const lodgeWords: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ import { html } from '../../html.ts';
 import { claimPath, claimPathAfter } from '../claims/claim-figures.ts';
 import { bulkBillOfTyped } from './bulk-bill-of-typed.ts';
 import { askBeforeLodging } from './lodge-doubts.ts';
-import { fieldErrorsOf } from './lodge-errors.ts';
+import { fieldErrorsOf, isAboutField, withoutFieldNames } from './lodge-errors.ts';
 import { lodgeNotice, lodgePage, withNewId, type LodgePageDependencies } from './lodge-page.ts';
 import { lodgeWords as words } from './lodge-words.ts';
 import type { PreparedLodgement } from './prepare-lodgement.ts';
@@ -61,7 +61,17 @@ export async function lodgeBulkBill(
   const messages = lodged.kind === 'refused' ? lodged.messages.serviceMessage : [];
   if (messages.some(({ code }) => code === '9777'))
     return lodgePage(deps, visit, { typed, errors: new Map([['family-name', words.otherClaim]]) });
-  return lodgePage(deps, visit, { typed, errors: fieldErrorsOf(messages, lines) });
+  const stored = lodged.kind === 'refused' ? await findStored(deps, visit, typed.id) : null;
+  if (stored?.state !== 'refused')
+    return lodgePage(deps, visit, { typed, errors: fieldErrorsOf(messages, lines) });
+  return lodgePage(deps, visit, {
+    typed,
+    errors: fieldErrorsOf(messages.filter(isAboutField), lines),
+    notice: lodgeNotice(
+      words.notTaken(messages.map(({ reason }) => withoutFieldNames(reason)).join(' ')),
+      html`<a href="${claimPath({ correlationId: typed.id })}">${words.openClaim}</a>`,
+    ),
+  });
 }
 
 const contentBefore = (corrected: ClaimToCorrect | null): Claim | null =>
@@ -69,15 +79,19 @@ const contentBefore = (corrected: ClaimToCorrect | null): Claim | null =>
     ? corrected.lodged.claim
     : null;
 
+const findStored = async ({ claims }: BulkBillDependencies, { location }: DeskVisit, id: string) => {
+  const parsed = parseCorrelationId(id);
+  return parsed === null ? null : claims.find(location, parsed);
+};
+
 /** Whether this form has lodged something else before: the way back in a browser leads to a form that was used. */
 async function isUsedOtherwise(
-  { claims }: BulkBillDependencies,
-  { location }: DeskVisit,
+  deps: BulkBillDependencies,
+  visit: DeskVisit,
   id: string,
   claim: Claim,
 ): Promise<boolean> {
-  const parsed = parseCorrelationId(id);
-  const stored = parsed === null ? null : await claims.find(location, parsed);
+  const stored = await findStored(deps, visit, id);
   if (stored === null || stored.state === 'refused') return false;
   return stored.claim === null || serialiseClaimContent(stored.claim) !== serialiseClaimContent(claim);
 }

@@ -83,18 +83,22 @@ export function fieldErrorsOf(
   return found;
 }
 
+/** Those that name a field of the page; the others are about the whole claim. */
+export const isAboutField = ({ code, reason }: Pick<ClaimValidationError, 'code' | 'reason'>): boolean =>
+  fieldErrorOf({ code, reason }, [])[2];
+
 function fieldErrorOf(
   { code, reason }: Pick<ClaimValidationError, 'code' | 'reason'>,
   lines: readonly LineService[],
-): readonly [field: string, sentence: string] {
-  if (code === '2032') return ['item', words.tooManyItems];
+): readonly [field: string, sentence: string, isNamed: boolean] {
+  if (code === '2032') return ['item', words.tooManyItems, true];
   const said = place.exec(reason);
   const line = lines.find(({ service }) => service.id === said?.[1])?.line ?? 0;
   const sentence = reason.slice(said?.[0].length ?? 0);
   const named = path.exec(sentence)?.[1] ?? '';
   const plain = capitalise(withoutFieldNames(sentence).replace(/a day as YYYY-MM-DD[^.]*/, words.aDay));
   const column = columnOfPath[named];
-  if (column !== undefined) return [lineFieldId(column, line), plain];
+  if (column !== undefined) return [lineFieldId(column, line), plain, true];
   const field = fieldOfPath[named] ?? fieldOfSubject.find(([subject]) => subject.test(sentence))?.[1];
-  return [field ?? lineFieldId('item', line), plain];
+  return [field ?? lineFieldId('item', line), plain, field !== undefined || said?.[1] !== undefined];
 }

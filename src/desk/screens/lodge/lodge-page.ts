@@ -11,6 +11,7 @@ import type { ProviderNames } from '../../parts/provider-name.ts';
 import { typedDateOf } from '../../typed-values.ts';
 import type { FieldErrors } from '../check/check-form-view.ts';
 import { providerChoices } from '../check/provider-choices.ts';
+import { claimPath } from '../claims/claim-figures.ts';
 import { findingsSection, type FindingsDependencies } from './findings.ts';
 import { inFieldOrder } from './typed-errors.ts';
 import { lodgeForm } from './lodge-form-view.ts';
@@ -31,6 +32,8 @@ interface LodgePage {
   readonly errors?: FieldErrors;
   /** What happened instead of lodging; it takes the focus. */
   readonly notice?: HtmlValue;
+  /** What is known of the claim that is corrected. */
+  readonly about?: HtmlValue;
   /** The button that lodges in spite of the notice. */
   readonly confirmation?: HtmlValue;
 }
@@ -41,7 +44,7 @@ const noErrors: FieldErrors = new Map();
 export async function lodgePage(
   deps: LodgePageDependencies,
   visit: DeskVisit,
-  { typed, errors = noErrors, notice = null, confirmation = null }: LodgePage,
+  { typed, errors = noErrors, notice = null, about = null, confirmation = null }: LodgePage,
 ): Promise<DeskAnswer> {
   const findings = findingsSection(deps, visit, prepareLodgement(deps, typed));
   const choices = await providerChoices(deps, visit);
@@ -51,10 +54,14 @@ export async function lodgePage(
     title,
     status: errors.size === 0 ? 200 : 422,
     body: html`<h1>${title}</h1>
-      ${notice} ${errorSummary(words.errorTitle, inFieldOrder(errors))}
+      ${about} ${typed.corrects !== '' && backLink(typed.corrects)} ${notice}
+      ${errorSummary(words.errorTitle, inFieldOrder(errors))}
       ${lodgeForm(visit, typed, { errors, findings, confirmation, choices })}`,
   };
 }
+
+const backLink = (correlationId: string): HtmlValue =>
+  html`<p><a href="${claimPath({ correlationId })}">${words.backToClaim}</a></p>`;
 
 const titleOf = ({ corrects, id }: TypedLodgement): string => {
   if (corrects === '') return words.title;

@@ -7,11 +7,13 @@ import {
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import { parseCorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
+import { html } from '../../html.ts';
 import { messagePage } from '../../parts/message-page.ts';
 import type { FindTypedDependencies } from '../check/find-typed.ts';
 import { guessedNames } from '../check/check-form-view.ts';
 import { fillFromPaste } from '../check/pasted-card.ts';
 import { onlyProvider } from '../check/provider-choices.ts';
+import { attentionNote } from '../claims/attention-note.ts';
 import { claimPath } from '../claims/claim-figures.ts';
 import { claimNotThere } from '../claims/claim-not-there.ts';
 import { isShownAgain } from '../session/kept-form.ts';
@@ -59,8 +61,11 @@ async function showCorrection(
   const shown = withNewId(deps, visit, typed);
   // Posted under its own id it is a decision on what Medicare holds, or a correction.
   const same = { id: correlationId, held: typed.kind === 'patient' ? 'yes' : '' };
+  const { claimId, attention } = found.outcome;
   return lodgePage(deps, visit, {
     typed: found.way === 'same-id' ? { ...shown, ...same } : withRejected(shown),
+    about: html`${claimId !== null && html`<p>${words.correctedClaim(claimId)}</p>`}
+    ${attention !== null && attentionNote(found.outcome, attention, found.rejection)}`,
   });
 }
 

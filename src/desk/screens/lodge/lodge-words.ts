@@ -99,6 +99,11 @@ export const lodgeWords = {
     'Correct it and lodge it again. If it is right as it stands, choose Lodge it all the same below the items.',
   chargeAboveBenefit: (item: string, charge: string, benefit: string) =>
     `Item ${item} is bulk billed, and its charge of ${charge} is above the benefit of ${benefit}. Who is bulk billed pays nothing: enter the benefit as the charge.`,
+  /** `why`: in Medicare's words. */
+  notTaken: (why: string) =>
+    `Medicare did not take the claim. ${why} Correct it here and lodge it again: it stays the same claim.`,
+  backToClaim: 'Back to the claim',
+  correctedClaim: (claim: string) => `This is for claim ${claim}.`,
   unchanged:
     'Nothing is changed since Medicare rejected this claim. It would be rejected again for the same reason.',
   openLodged: 'Open the claim that was lodged',

@@ -14,7 +14,7 @@ import { emptyService, readTypedLodgement, type TypedLodgement, type TypedServic
 
 /** The form; null for a claim that this page cannot show: a veteran's. `eventId`: which event; empty: the first to fix. */
 export function typedOfClaim(
-  { outcome, way, lodged }: ClaimToCorrect,
+  { outcome, way, lodged }: Omit<ClaimToCorrect, 'rejection'>,
   eventId: string,
 ): TypedLodgement | null {
   const toFix = servicesToLodgeAgain(outcome);

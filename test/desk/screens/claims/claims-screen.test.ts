@@ -232,6 +232,11 @@ describe('the pages of claims', () => {
       if (link === null) assert.doesNotMatch(body, /Correct and lodge again/);
       else assert.match(body.replaceAll(/\s+/g, ' '), link);
       const page = await desk.biller.get(`/desk/lodge?corrects=${encodeURIComponent(forPatient)}`);
+      if (link !== null)
+        assert.match(
+          page.body,
+          /for claim [A-Z]\d+@\.<[^]*A service is paid nothing\.[^]*Back to the claim</,
+        );
       assert.equal(page.statusCode === 200, link !== null);
     }
   });

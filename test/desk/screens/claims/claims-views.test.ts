@@ -129,8 +129,18 @@ describe('the views of claims', () => {
     await desk.call('/Sandbox/Faults', { Insurer: 'up' });
     const form = await lodgeFormOf(desk.biller, { ...typedVisit, ...patient('claim-refused') });
     const { body } = await desk.biller.post('/desk/lodge', form);
-    assert.match(body, /cannot be taken/);
-    assert.match(await desk.claimPage(form.get('id') ?? ''), /Not taken by Medicare\.<[^]*cannot be taken/);
+    assert.match(body, /role="alert"[^>]*>Medicare did not take the claim\. The claim cannot be taken/);
+    assert.doesNotMatch(body, /not lodged yet|id="item-error"/);
+    const page = await desk.claimPage(form.get('id') ?? '');
+    assert.match(page, /Not taken by Medicare on \d+ Nov 2026\.<[^]*cannot be taken/);
+    assert.match(page, /<td>Not taken by Medicare<\/td>\s*<td>This service</);
+    assert.doesNotMatch(page, /No answer yet|no number yet|has not assessed|<dt>Lodged</);
+    const correcting = `/desk/lodge?corrects=${encodeURIComponent(form.get('id') ?? '')}&event=01`;
+    const corrected = (await desk.biller.get(correcting)).body;
+    assert.match(
+      corrected,
+      /Not taken by Medicare on[^]*cannot be taken[^]*href="\/desk\/claims\/[^"]*">Back to the claim</,
+    );
     const { sql } = desk.service.composed.store;
     const id = idOf.get('rejected') ?? '';
     await sql`update service_outcome set patient_status = 8025 where correlation_id = ${id}`;
