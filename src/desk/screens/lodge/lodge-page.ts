@@ -1,6 +1,11 @@
 // The lodging page around its form: what happened, what is wrong, and for which claim it stands.
 import type { LocationProviders } from '../../../application/providers/location-providers.ts';
-import { createCorrelationId, correlationIdTailLength } from '../../../domain/values/correlation-id.ts';
+import {
+  correlationIdTailLength,
+  createCorrelationId,
+  minorIdFromCorrelationId,
+  parseCorrelationId,
+} from '../../../domain/values/correlation-id.ts';
 import { offsetDateTimeInTimeZone } from '../../../domain/values/offset-date-time.ts';
 import type { Clock } from '../../../ports/system/clock.ts';
 import type { IdGenerator } from '../../../ports/system/ids.ts';
@@ -54,14 +59,18 @@ export async function lodgePage(
     title,
     status: errors.size === 0 ? 200 : 422,
     body: html`<h1>${title}</h1>
-      ${about} ${typed.corrects !== '' && backLink(typed.corrects)} ${notice}
+      ${about} ${backLink(visit, typed.corrects)} ${notice}
       ${errorSummary(words.errorTitle, inFieldOrder(errors))}
       ${lodgeForm(visit, typed, { errors, findings, confirmation, choices })}`,
   };
 }
 
-const backLink = (correlationId: string): HtmlValue =>
-  html`<p><a href="${claimPath({ correlationId })}">${words.backToClaim}</a></p>`;
+/** To the claim that is corrected, where it is one of this location. */
+function backLink({ location }: DeskVisit, correlationId: string): HtmlValue {
+  const parsed = parseCorrelationId(correlationId);
+  if (parsed === null || minorIdFromCorrelationId(parsed) !== location) return null;
+  return html`<p><a href="${claimPath({ correlationId })}">${words.backToClaim}</a></p>`;
+}
 
 const titleOf = ({ corrects, id }: TypedLodgement): string => {
   if (corrects === '') return words.title;
