@@ -71,7 +71,9 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
       for (const [name, value] of Object.entries(columns))
         assert.equal(await page.inputValue(`#${name}`), value);
       assert.match(await page.inputValue('#statement'), /0701-2426621B/);
-      await page.getByRole('button', { name: 'Add the statement' }).click();
+      await page.getByRole('button', { name: 'Show what will be added' }).click();
+      await says(page, '#preview-title:focus', /^\s*1 deposit, \$123\.45\s*$/);
+      await page.getByRole('button', { name: 'Add 1 deposit' }).click();
       await page.waitForURL('**/desk/money?added=*');
       assert.equal(
         await page.textContent('.done'),

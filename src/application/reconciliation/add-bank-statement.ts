@@ -1,12 +1,7 @@
 // Adds a bank statement: finds its columns, reads its lines, stores those that are new, and matches what is certain.
 import { systemActor, type Actor } from '../../domain/values/actor.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
-import {
-  findStatementColumns,
-  readStatementRow,
-  statementColumnsOf,
-  type StatementColumns,
-} from '../../domain/reconciliation/statement-columns.ts';
+import { statementColumnsOf } from '../../domain/reconciliation/statement-columns.ts';
 import type {
   MalformedStatementRow,
   StatementLine,
@@ -16,6 +11,7 @@ import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { AddedStatement, DepositStore } from '../../ports/reconciliation/deposit-store.ts';
 import type { IdGenerator } from '../../ports/system/ids.ts';
 import { badRequest, succeed, type Result } from '../failure-result.ts';
+import { readCsvStatement } from './read-csv-statement.ts';
 
 export interface AddStatementDependencies {
   readonly deposits: Pick<DepositStore, 'columnsOf' | 'addStatement'>;
@@ -58,7 +54,8 @@ export async function addBankStatement(
   if (names !== null && columns === null) return badRequest(notColumns);
   const remembered =
     statement.format === 'csv' ? (columns ?? (await deposits.columnsOf(location, account))) : null;
-  const readings = statement.format === 'csv' ? readCsv(statement.rows, remembered) : succeed(statement.rows);
+  const readings =
+    statement.format === 'csv' ? readCsvStatement(statement.rows, remembered) : succeed(statement.rows);
   if (!readings.ok) return readings;
   const malformed: MalformedStatementRow[] = [];
   const lines: (StatementLine & { readonly id: string })[] = [];
@@ -77,17 +74,3 @@ const noAccount =
   'Name the account of the statement, for example by its number, in the query parameter account.';
 const notColumns =
   'columns has three or four names, parted by commas: the headings of the date, the amount, the words and, if there is one, the reference.';
-const noColumns =
-  'The columns of this account are not known yet; name the headings of the date, the amount, the words and the reference in columns, in this order, once.';
-
-function readCsv(
-  rows: readonly (readonly string[])[],
-  columns: StatementColumns | null,
-): Result<readonly StatementRowReading[]> {
-  if (columns === null) return badRequest(noColumns);
-  const [first] = rows;
-  if (first === undefined) return badRequest('The statement is empty; export it from the bank again.');
-  const found = findStatementColumns(columns, first);
-  if (!found.ok) return badRequest(found.sentence);
-  return succeed(rows.slice(found.hasHeading ? 1 : 0).map((cells) => readStatementRow(found.places, cells)));
-}

@@ -17,8 +17,7 @@ export function chooseColumns(
   form: URLSearchParams,
   errors: ReadonlyMap<string, string>,
 ): Raw {
-  const [first = []] = rows;
-  const { choices, guesses, hasHeading } = suggestStatementColumns(first);
+  const { choices, guesses, hasHeading } = suggestStatementColumns(rows);
   const options = choices.map(({ name, number, first: cell }): [string, string] => [
     name,
     number === null ? name : words.numberedColumn(number, cut(cell)),

@@ -5,7 +5,9 @@ import {
   type ReadStatement,
   type SentStatement,
 } from '../../../application/reconciliation/add-bank-statement.ts';
+import { readCsvStatement } from '../../../application/reconciliation/read-csv-statement.ts';
 import { bankAccountCharactersMax } from '../../../domain/limits.ts';
+import { statementColumnsOf } from '../../../domain/reconciliation/statement-columns.ts';
 import type { readPastedStatement } from '../../../http/plugins/statement-parsers.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
@@ -14,6 +16,7 @@ import { fileTextField } from '../../parts/file-text-field.ts';
 import { postForm, textField } from '../../parts/form-fields.ts';
 import { isShownAgain } from '../session/kept-form.ts';
 import { chooseColumns, columnNames } from './choose-columns-view.ts';
+import { previewStatement } from './preview-view.ts';
 import { moneyWords as words } from './money-words.ts';
 
 export const importPath = '/desk/money/import';
@@ -47,14 +50,41 @@ export const createImportScreen = (deps: ImportScreenDependencies): DeskScreen =
     if (form.get('do') === 'columns') return importPage(visit, noErrors, rows);
     const names = columnNames.map(typed);
     const isNamed = names.some((name) => name !== '');
+    if (form.get('do') === 'preview') return previewPage(visit, rows, names);
     const columns = isNamed ? names : null;
     const added = await addBankStatement(deps, { location, actor, account, columns, statement });
     if (added.ok) return { kind: 'see-other', path: addedPath(added.answer) };
     // The account and the lines are there, so it is the columns.
-    const errors = wereColumnsShown ? new Map([['date', words.columnsNotFound]]) : noErrors;
-    return importPage(visit, errors, rows);
+    return importPage(visit, wereColumnsShown ? columnsWrong : noErrors, rows);
   },
 });
+
+const columnsWrong: Errors = new Map([['date', words.columnsNotFound]]);
+
+/** What will be added by the columns that were chosen; nothing is yet. */
+function previewPage(
+  visit: DeskVisit,
+  rows: readonly (readonly string[])[],
+  names: readonly string[],
+): DeskAnswer {
+  const read = readCsvStatement(rows, statementColumnsOf(names));
+  if (!read.ok) return importPage(visit, columnsWrong, rows);
+  const kept = ['account', 'statement', ...columnNames];
+  const named = names.filter((name) => name !== '');
+  return {
+    kind: 'page',
+    title: words.importTitle,
+    body: html`<h1>${words.importTitle}</h1>
+      <p class="reason">${words.previewText}</p>
+      ${postForm(
+        visit,
+        { action: importPath, label: words.importTitle, kept: { do: 'add' } },
+        html`${previewStatement(read.answer, visit.form, kept, named)}
+          <p role="status" data-working="${words.adding}"></p>`,
+      )}
+      <p><a href="/desk/money">${words.back}</a></p>`,
+  };
+}
 
 function missingFields(
   account: string,
@@ -101,10 +131,14 @@ function importPage(
         { action: importPath, label: words.importTitle, kept: { do: 'add' } },
         html`${account} ${rows !== null && chooseColumns(rows, form, errors)} ${statementField(form, errors)}
           <div class="actions">
-            <button name="do" value="add">${words.importButton}</button>
-            ${rows === null && html`<button class="quiet" name="do" value="columns">${words.columnsButton}</button>`}
+            ${
+              rows === null
+                ? html`<button name="do" value="add">${words.importButton}</button>
+                    <button class="quiet" name="do" value="columns">${words.columnsButton}</button>`
+                : html`<button name="do" value="preview">${words.previewShow}</button>`
+            }
           </div>
-          <p role="status" data-working="${words.adding}"></p>`,
+          ${rows === null && html`<p role="status" data-working="${words.adding}"></p>`}`,
       )}
       <p><a href="/desk/money">${words.back}</a></p>`,
   };

@@ -99,7 +99,8 @@ export const moneyWords = {
   importText:
     'Export the statement from your bank as CSV. Only money that comes in is kept; a line that is here already adds nothing, so statements may overlap.',
   account: 'Account',
-  accountHint: 'As you name it, for example cheque 4321.',
+  accountHint:
+    'With the last four digits of its number, such as cheque 4321: deposits are matched by them. Use the same name each time.',
   columnsTitle: 'Which column is which?',
   columnsText: 'Look at the first lines of the file below. What you choose is kept for this account.',
   columns: { date: 'Date', amount: 'Amount that came in', words: 'Description', reference: 'Reference' },
@@ -109,6 +110,13 @@ export const moneyWords = {
   firstLines: 'First lines of the file',
   column: (number: number) => `Column ${number}`,
   columnsButton: 'Choose the columns',
+  previewShow: 'Show what will be added',
+  previewTitle: (count: number, sum: string) => `${counted(count, 'deposit', 'deposits')}, ${sum}`,
+  previewText: 'Nothing is added yet. Are these the amounts that came in?',
+  previewNone: 'No money comes in by these columns. Choose them again.',
+  previewMore: (shown: number, count: number) => `These are the first ${shown} of ${count}.`,
+  previewButton: (count: number) => `Add ${counted(count, 'deposit', 'deposits')}`,
+  keptColumns: (columns: readonly string[]) => `Columns: ${columns.join(', ')}.`,
   file: 'File from the bank',
   fileHint: 'Its lines are put into the field below.',
   statement: 'Lines of the statement',

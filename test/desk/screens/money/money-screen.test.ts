@@ -103,6 +103,18 @@ describe('the page of money', () => {
     const columns = { amount: 'Money in', words: 'Details', reference: 'Ref' };
     const wrong = await biller.submit(page, page, { ...typed, ...columns, date: '', do: 'add' });
     assert.deepEqual([wrong.statusCode, /id="date-error"/.test(wrong.body)], [422, true]);
+    const preview = await biller.submit(page, page, { ...typed, ...columns, date: 'Posted', do: 'preview' });
+    assert.match(
+      preview.body,
+      /1 deposit, \$41\.00[^]*Columns: Posted, Money in, Details, Ref\.[^]*>FIRST LINE</,
+    );
+    assert.match(preview.body, /value="add">Add 1 deposit</);
+    const lines = { ...typed, statement: typed.statement.replace('41.00', '-41.00') };
+    const none = await biller.submit(page, page, { ...lines, ...columns, date: 'Posted', do: 'preview' });
+    assert.match(none.body, /No money comes in by these columns/);
+    assert.doesNotMatch(none.body, /name="do" value="add"/);
+    const unchosen = await biller.submit(page, page, { ...typed, ...columns, date: '', do: 'preview' });
+    assert.equal(unchosen.statusCode, 422);
     const added = await biller.submit(page, page, { ...typed, ...columns, date: 'Posted', do: 'add' });
     assert.match(String(added.headers.location), /added=1/);
     const next = { ...typed, statement: typed.statement.replace('FIRST', 'NEXT') };
