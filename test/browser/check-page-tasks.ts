@@ -74,6 +74,11 @@ export function describeCheckPage(desk: () => DeskBrowser): void {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       assert.equal(await page.inputValue('#provider'), await desk().provider('gp'));
+      // Somebody who clicks there types another one over it.
+      await page.click('#family-name');
+      await page.click('#provider');
+      await page.keyboard.type(await desk().provider('gp'));
+      assert.equal(await page.inputValue('#provider'), await desk().provider('gp'));
       await tabTo(page.locator('#item'));
       await suggested(page, 'attendance rooms level b');
       await shows(page, '#item-suggestions li');

@@ -79,6 +79,12 @@ function addSuggestions(field: HTMLInputElement): void {
     // Only the answer to what stands in the field now.
     if (field.value.trim() === typed && document.activeElement === field) list.show(found);
   };
+  // Tab selects what stands in a field, a click does not: who is typed next takes the place of who stands there.
+  if (field.dataset['suggestFrom']?.includes('/providers/') === true)
+    field.addEventListener('mousedown', () => {
+      if (document.activeElement !== field)
+        field.addEventListener('click', () => field.select(), { once: true });
+    });
   if (choices.length > 0)
     field.addEventListener('focus', () => {
       if (field.value === '') list.show(choices);

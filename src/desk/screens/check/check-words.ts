@@ -58,6 +58,12 @@ export const checkWords = {
   itemUnknown: (typed: string) => `No item is called "${typed}". Enter a number, or other words.`,
   itemAmbiguous: (typed: string, found: string) =>
     `Several items are called "${typed}": ${found}. Enter one number.`,
+  providerWrong: {
+    form: (typed: string) =>
+      `"${typed}" is no provider number. It has six digits, the character of the place and a letter. Enter it again, or a name.`,
+    'check-character': (typed: string) =>
+      `"${typed}" is no provider number: one of its characters is mistyped. Enter it again, or a name.`,
+  },
   providerUnknown: (typed: string) =>
     `No practitioner is called "${typed}". Enter the provider number, or another name.`,
   providerAmbiguous: (typed: string, found: string) =>

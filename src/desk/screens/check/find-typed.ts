@@ -4,6 +4,7 @@ import {
   suggestProviders,
   type SuggestProvidersDependencies,
 } from '../../../application/providers/suggest-providers.ts';
+import { providerNumberError } from '../../../domain/values/provider-number.ts';
 import type { FieldErrors } from './check-form-view.ts';
 import type { TypedCheck } from './check-form.ts';
 import { checkWords as words } from './check-words.ts';
@@ -51,9 +52,15 @@ function itemNumberOf(deps: SuggestItemsDependencies, text: string): Found {
   return { value: text, error: words.itemAmbiguous(text, named.join(', ')) };
 }
 
+/** What has a digit is meant as a provider number. */
+function typedNumber(value: string): Found {
+  const wrong = value === '' ? null : providerNumberError(value);
+  return { value, error: wrong === null ? null : words.providerWrong[wrong](value) };
+}
+
 /** The number of the one practitioner that is meant; else as typed, with what to do. */
 export function providerNumberOf(deps: SuggestProvidersDependencies, text: string): Found {
-  if (text === '' || /\d/.test(text)) return { value: text.toUpperCase(), error: null };
+  if (text === '' || /\d/.test(text)) return typedNumber(text.toUpperCase());
   const found = suggestProviders(deps, text, namedMax + 1);
   const [first, second] = found;
   if (first === undefined) return { value: text, error: words.providerUnknown(text) };

@@ -160,6 +160,13 @@ describe('the lodging page', () => {
       ['an agreement tomorrow', { agreed: '21/11/2026' }, 'agreed', /in the future/],
       ['no practitioner', { provider: '' }, 'provider', /^Enter the practitioner/],
       ['an unknown practitioner', { provider: 'Unheard' }, 'provider', /No practitioner is called/],
+      [
+        'a number typed into another',
+        { provider: gp + gp },
+        'provider',
+        /is no provider number\. It has six/,
+      ],
+      ['a mistyped number', { referrer: '9900164L' }, 'referrer', /characters is mistyped/],
       ['no item', { item: '', charge: '' }, 'item', /Enter an item/],
       ['a charge without item', { item: '' }, 'item', /item/],
       ['no charge', { charge: '' }, 'charge', /^Enter the charge/],
