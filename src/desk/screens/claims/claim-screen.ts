@@ -6,6 +6,7 @@ import {
 } from '../../../application/claims/find-claim-to-correct.ts';
 import { readClaimOutcome } from '../../../application/claims/read-claim-outcomes.ts';
 import { readClaimTimeline, type TimelineEntry } from '../../../application/claims/read-claim-timeline.ts';
+import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { writeOffPermission } from '../../../domain/claims/outcomes/write-off.ts';
 import type { Attended, ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
@@ -102,11 +103,11 @@ function titleOf({ claimId, stage }: ClaimOutcome): string {
 
 const summaryList = (claim: ClaimOutcome, names: ClaimNames, attended: Attended | null): Raw => {
   const facts: readonly (readonly [string, HtmlValue])[] = [
-    [words.patient, patientsOf(names, claim) ?? words.patientNotKeptLong],
+    [words.patient, patientsOf(names, claim) ?? patientNotKept(claim)],
     [words.stage, stageText(claim)],
     [claim.stage === 'refused' ? words.sent : words.lodged, shortDate(claim.lodgedOn)],
     [words.provider, namedProvider(names, claim.servicingProviderNumber) ?? words.notKnown],
-    [words.payee, namedProvider(names, claim.payeeProviderNumber) ?? words.claimant],
+    ...payeeFacts(claim, names),
     [words.charge, amountText(claim.charge)],
     [words.benefit, benefitText(claim)],
     ...runFacts(claim),
@@ -118,6 +119,18 @@ const summaryList = (claim: ClaimOutcome, names: ClaimNames, attended: Attended 
     ${factList(facts)}
   </section>`;
 };
+
+const patientNotKept = ({ stream }: ClaimOutcome): string =>
+  stream === interactiveStream ? words.patientNotKeptLong : words.patientRemoved;
+
+/** No payee stands where nothing is paid. */
+const payeeFacts = (
+  { stage, benefitPaid, payeeProviderNumber }: ClaimOutcome,
+  names: ClaimNames,
+): readonly (readonly [string, HtmlValue])[] =>
+  benefitPaid === 0 || stage === 'refused'
+    ? []
+    : [[words.payee, namedProvider(names, payeeProviderNumber) ?? words.claimant]];
 
 const benefitText = ({ stage, benefitPaid }: ClaimOutcome): string => {
   if (stage === 'refused') return words.nothingPaid;
@@ -146,6 +159,16 @@ function settlingFacts(attended: Attended | null): readonly (readonly [string, H
   ];
 }
 
+interface ShownEntry {
+  readonly at: string;
+  readonly text: string;
+  readonly by: string;
+}
+
+/** The same form again, by a double click or a reload, is one thing. */
+const isSaidTwice = (one: ShownEntry, before: ShownEntry | undefined): boolean =>
+  before !== undefined && one.at === before.at && one.text === before.text && one.by === before.by;
+
 function timelineTable(
   entries: readonly TimelineEntry[],
   timeZone: string,
@@ -169,14 +192,16 @@ function timelineTable(
           </tr>
         </thead>
         <tbody>
-          ${shown.map(
-            ({ at, text, by }) =>
-              html`<tr>
-                <td>${at}</td>
-                <td>${text}</td>
-                <td>${by}</td>
-              </tr>`,
-          )}
+          ${shown
+            .filter((entry, at) => !isSaidTwice(entry, shown[at - 1]))
+            .map(
+              ({ at, text, by }) =>
+                html`<tr>
+                  <td>${at}</td>
+                  <td>${text}</td>
+                  <td>${by}</td>
+                </tr>`,
+            )}
         </tbody>
       </table>
     </div>

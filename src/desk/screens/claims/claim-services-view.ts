@@ -8,6 +8,9 @@ import { shortDate } from '../../typed-values.ts';
 import { amountText } from './claim-figures.ts';
 import { claimsWords as words } from './claims-words.ts';
 
+/** Nothing is to be done about a claim that somebody has settled. */
+const isOpen = ({ attendedHow }: ClaimOutcome): boolean => attendedHow === null;
+
 /** A table, a row a service. */
 export const serviceList = (claim: ClaimOutcome, names: ItemNames): Raw =>
   html`<section>
@@ -21,7 +24,7 @@ export const serviceList = (claim: ClaimOutcome, names: ItemNames): Raw =>
             <th class="amount">${words.charge}</th>
             <th class="amount">${words.paid}</th>
             <th>${words.medicareSays}</th>
-            <th>${words.whatToDo}</th>
+            ${isOpen(claim) && html`<th>${words.whatToDo}</th>`}
           </tr>
         </thead>
         <tbody>
@@ -31,16 +34,16 @@ export const serviceList = (claim: ClaimOutcome, names: ItemNames): Raw =>
     </div>
   </section>`;
 
-function serviceRow({ stage }: ClaimOutcome, service: ServiceOutcome, names: ItemNames): Raw {
+function serviceRow(claim: ClaimOutcome, service: ServiceOutcome, names: ItemNames): Raw {
   const { itemNumber, serviceOn, charge, benefitPaid } = service;
-  const { says, todo } = answerOf(service, stage);
+  const { says, todo } = answerOf(service, claim.stage);
   return html`<tr>
     <td data-label="${words.item}">${namedItem(names, itemNumber, serviceOn)}</td>
     <td class="day" data-label="${words.service}">${shortDate(serviceOn)}</td>
     <td class="amount" data-label="${words.charge}">${amountText(charge)}</td>
     <td class="amount" data-label="${words.paid}">${amountText(benefitPaid)}</td>
     <td data-label="${words.medicareSays}">${says}</td>
-    <td data-label="${words.whatToDo}">${todo}</td>
+    ${isOpen(claim) && html`<td data-label="${words.whatToDo}">${todo}</td>`}
   </tr>`;
 }
 

@@ -44,8 +44,10 @@ export const claimsWords = {
   claim: 'Claim',
   patient: 'Patient',
   /** Of a claim for the patient, and of one whose content was removed. */
-  patientNotKept: 'not kept',
-  patientNotKeptLong: 'Not kept here. Medicare has it; look in your practice software.',
+  patientNotKept: 'name not kept here',
+  patientNotKeptLong:
+    'Not kept here: a claim for the patient goes to Medicare, and no copy of it stays. Your practice software has the name.',
+  patientRemoved: 'Removed here, because the time to keep it is over. Your practice software has the name.',
   unpaid: 'Not paid',
   searchTitle: 'Find the claims of a patient',
   searchText: 'By the Medicare number, or by family name and date of birth, exactly as lodged.',

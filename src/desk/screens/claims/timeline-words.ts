@@ -2,19 +2,23 @@
 const actWords: Readonly<Record<string, string>> = {
   agreement: 'Agreement printed',
   lodge: 'Lodged here',
-  interactive: 'Sent to Medicare',
   'processing-report': 'Assessment asked for',
   'payment-report': 'Payment asked for',
   'delete-claim': 'Deletion asked for',
   'attend-claim': 'Settled',
   assessed: 'Assessed by Medicare',
   paid: 'Paid by Medicare',
-  nil: 'Assessed: nothing is paid',
+  nil: 'Nothing is paid',
   unknown: 'Its reports ended before an answer came',
   refused: 'Not taken by Medicare',
 };
 
+/** The answers to a claim for the patient that are decisions stand as what the service found out. */
 const lodgeWords: Readonly<Record<string, string>> = {
+  'interactive: asked': 'Sent to Medicare',
+  'interactive: pendable': 'Held by Medicare for a decision',
+  'interactive: pended': 'Left to an operator of Medicare',
+  'interactive: insurer-unavailable': 'Medicare did not answer',
   'lodge: corrected': 'Corrected and lodged again',
   'attend-claim: accepted': 'Accepted as it is',
   'attend-claim: resubmitted': 'Lodged again as another claim',

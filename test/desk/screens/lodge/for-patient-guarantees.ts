@@ -46,6 +46,12 @@ export function describeForPatient(desk: () => LodgeDesk): void {
         for (const { statusCode } of answers) assert.equal(statusCode, 303);
         const { body } = await desk().biller.get(answers[0]?.headers.location ?? '');
         assert.match(body, says);
+        const happened = /id="timeline"[^]*?<\/table>/.exec(body)?.[0] ?? '';
+        assert.deepEqual(
+          [...happened.matchAll(/<td>([^<]*Medicare[^<]*)<\/td>/g)].map(([, text]) => text),
+          ['Sent to Medicare', 'Assessed by Medicare', 'Paid by Medicare'],
+        );
+        assert.match(body, /no copy of it stays[^]*<dt>Paid to<\/dt>/);
       }
     });
 
@@ -97,7 +103,7 @@ export function describeForPatient(desk: () => LodgeDesk): void {
             page,
             /class="warning"[^]*What to do: Check what the patient has had before, then decide who pays/,
           );
-          assert.doesNotMatch(page, /Do what the claim says|Correct and lodge again/);
+          assert.doesNotMatch(page, /<dt>Paid to<|Do what the claim says|Correct and lodge again/);
         }
       }
     });
