@@ -33,7 +33,7 @@ import { createTodayScreen, type TodayScreenDependencies } from './screens/today
 
 export type DeskScreenDependencies = CheckScreenDependencies &
   Omit<ClaimScreenDependencies, 'people'> &
-  ClaimsScreenDependencies &
+  Omit<ClaimsScreenDependencies, 'people'> &
   DayScreenDependencies &
   ItemsScreenDependencies &
   FiguresScreenDependencies &
@@ -119,14 +119,15 @@ function lodgingScreens(dependencies: DeskScreenDependencies): readonly DeskScre
 
 function claimScreens(dependencies: DeskScreenDependencies): readonly DeskScreen[] {
   const { outcomes, audit, claims, clock, providers, schedule, locationProviders } = dependencies;
-  const { interactiveClaims } = dependencies;
+  const read = { outcomes, audit, claims, clock, providers, schedule };
+  const { interactiveClaims, paymentRuns } = dependencies;
   const { timeZone, renderDocument, auditIndex } = dependencies;
   const { people } = dependencies.signIn;
   const settling = { interactiveClaims, timeZone, people, auditIndex };
   return [
-    createClaimsScreen({ outcomes, audit, claims, clock, providers, schedule, locationProviders }),
+    createClaimsScreen({ ...read, locationProviders, paymentRuns, timeZone, people, auditIndex }),
     createClaimsTableScreen({ outcomes, audit, renderDocument, timeZone, people, auditIndex }),
-    createClaimScreen({ outcomes, audit, claims, clock, providers, schedule, ...settling }),
+    createClaimScreen({ ...read, ...settling }),
   ];
 }
 

@@ -7,6 +7,12 @@ import { claimsWords as words } from './claims-words.ts';
 /** With a dollar sign; nothing where it is not known. */
 export const amountText = (amount: Cents | null): string => (amount === null ? '' : formatDollars(amount));
 
+/** What was paid; of a claim that is assessed what is to come, and nothing where its payment is not known. */
+export function paidText({ stage, benefitPaid }: Pick<ClaimOutcome, 'stage' | 'benefitPaid'>): string {
+  if (stage === 'unknown' || benefitPaid === null) return '';
+  return stage === 'assessed' ? words.toCome(amountText(benefitPaid)) : amountText(benefitPaid);
+}
+
 /** What people call it: Medicare's number, or that there is none yet. */
 export const claimName = ({ claimId }: Pick<ClaimOutcome, 'claimId'>): string => claimId ?? words.noClaimId;
 

@@ -22,7 +22,14 @@ import { attendForm, readAttention, type TypedAttention } from './attend-form.ts
 import { checkPatientLinks } from './check-patient-links.ts';
 import { claimActions } from './claim-actions.ts';
 import { claimState } from './claim-state-view.ts';
-import { amountText, claimPath, claimPathAfter, claimsOfRunPath, stageText } from './claim-figures.ts';
+import {
+  amountText,
+  paidText,
+  claimPath,
+  claimPathAfter,
+  claimsOfRunPath,
+  stageText,
+} from './claim-figures.ts';
 import { nameClaims, patientsOf, type ClaimNameDependencies, type ClaimNames } from './claim-names.ts';
 import { deskPersonNames, type PersonNameDependencies } from './desk-person-names.ts';
 import { confirmAttention, isSure } from './confirm-attention.ts';
@@ -134,7 +141,7 @@ const payeeFacts = (
 
 const benefitText = ({ stage, benefitPaid }: ClaimOutcome): string => {
   if (stage === 'refused') return words.nothingPaid;
-  return benefitPaid === null ? words.notKnown : amountText(benefitPaid);
+  return paidText({ stage, benefitPaid }) || words.notKnown;
 };
 
 /** The payment run that paid it, with the way to the other claims of it. */

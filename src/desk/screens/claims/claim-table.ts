@@ -8,16 +8,20 @@ import { namedProvider } from '../../parts/provider-name.ts';
 import { nameControls, type ControlName } from '../../parts/name-controls.ts';
 import { shortDate } from '../../typed-values.ts';
 import { attentionWords } from './attention-words.ts';
-import { amountText, claimName, claimPath, stageText } from './claim-figures.ts';
+import type { SettledInWords } from '../../../application/claims/claim-spreadsheet.ts';
+import { amountText, paidText, claimName, claimPath, stageText } from './claim-figures.ts';
 import { patientsOf, type ClaimNames } from './claim-names.ts';
 import { claimsWords as words } from './claims-words.ts';
 import { todoOf } from './remedies.ts';
+
+/** With how claims were settled by hand, where the table says it. */
+type TableNames = ClaimNames & { readonly settled?: ReadonlyMap<string, SettledInWords> };
 
 interface ColumnOfClaims {
   readonly heading: string;
   /** How the cells are aligned: an amount to the right, a day in one line. */
   readonly kind?: 'amount' | 'day';
-  readonly cell: (claim: ClaimOutcome, names: ClaimNames, link: ControlName) => HtmlValue;
+  readonly cell: (claim: ClaimOutcome, names: TableNames, link: ControlName) => HtmlValue;
 }
 
 const itemsOf = ({ services }: ClaimOutcome): string =>
@@ -71,7 +75,23 @@ const columns = {
   },
   lodged: { heading: words.lodged, kind: 'day', cell: ({ lodgedOn }) => shortDate(lodgedOn) },
   charge: { heading: words.charge, kind: 'amount', cell: ({ charge }) => amountText(charge) },
-  paid: { heading: words.paid, kind: 'amount', cell: ({ benefitPaid }) => amountText(benefitPaid) },
+  paid: { heading: words.paid, kind: 'amount', cell: paidText },
+  settledOn: {
+    heading: words.settledOn,
+    kind: 'day',
+    cell: ({ correlationId }, { settled }) => {
+      const on = settled?.get(correlationId)?.on;
+      return on !== undefined && shortDate(on);
+    },
+  },
+  settledBy: {
+    heading: words.settledBy,
+    cell: ({ correlationId }, { settled }) => settled?.get(correlationId)?.by ?? words.settledByProgram,
+  },
+  settledWhy: {
+    heading: words.settledWhy,
+    cell: ({ correlationId }, { settled }) => settled?.get(correlationId)?.reason ?? null,
+  },
   unpaid: { heading: words.unpaid, kind: 'amount', cell: unpaidText },
 } satisfies Readonly<Record<string, ColumnOfClaims>>;
 
@@ -80,7 +100,7 @@ const classOf = (kind: ColumnOfClaims['kind']): HtmlValue => kind !== undefined 
 /** One row for each claim; `titleId` is the id of the heading that names the table. */
 export function claimTable(
   claims: readonly ClaimOutcome[],
-  names: ClaimNames,
+  names: TableNames,
   shown: readonly (keyof typeof columns)[],
   titleId: string,
 ): Raw {

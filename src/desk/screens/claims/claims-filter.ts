@@ -21,6 +21,10 @@ export const typedFilter = (query: URLSearchParams): TypedClaimFilter => {
   };
 };
 
+/** Whether anything was typed. */
+export const isNarrowed = (typed: TypedClaimFilter): boolean =>
+  Object.values(typed).some((text) => text !== '');
+
 /** Sentences by the field of a date that is none. */
 export const wrongDates = ({ from, to }: TypedClaimFilter): ReadonlyMap<string, string> =>
   new Map(

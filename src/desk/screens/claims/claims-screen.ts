@@ -4,6 +4,9 @@ import type { OutcomeDependencies } from '../../../application/claims/read-claim
 import type { DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
+import type { PaymentRun, PaymentRuns } from '../../../ports/claims/payment-runs.ts';
+import { formatDollars } from '../../../domain/values/money.ts';
+import { shortDate } from '../../typed-values.ts';
 import { tableLinks } from '../../parts/table-file.ts';
 import type { SuggestProvidersDependencies } from '../../../application/providers/suggest-providers.ts';
 import type { Clock } from '../../../ports/system/clock.ts';
@@ -11,12 +14,13 @@ import { periodLinks } from '../../parts/period-links.ts';
 import { providerNumberOf } from '../check/find-typed.ts';
 import { providerChoices, type ChoiceDependencies } from '../check/provider-choices.ts';
 import { claimCaller } from '../today/claim-filter.ts';
-import { nameClaims, type ClaimNameDependencies, type ClaimNames } from './claim-names.ts';
+import { nameClaims, type ClaimNameDependencies } from './claim-names.ts';
 import { claimTable } from './claim-table.ts';
 import { claimTabs, tabOf, type ClaimTab } from './claim-tabs.ts';
-import { filterOf, typedFilter, wrongDates } from './claims-filter.ts';
+import { filterOf, isNarrowed, typedFilter, wrongDates } from './claims-filter.ts';
 import { filterForm, type TypedClaimFilter } from './claims-filter-form.ts';
 import { claimsWords as words } from './claims-words.ts';
+import { settledInWords, type SettledDependencies } from './settled-in-words.ts';
 import { patientSearchForm, searchPatient } from './patient-search.ts';
 
 const claimsOnPage = 50;
@@ -32,11 +36,29 @@ const shownColumns = [
   'charge',
   'paid',
 ] as const;
+/** With when, by whom and why instead of why it needs somebody. */
+const settledColumns = [
+  'claim',
+  'patient',
+  'provider',
+  'stage',
+  'settledOn',
+  'settledBy',
+  'settledWhy',
+  'items',
+  'lodged',
+  'charge',
+  'paid',
+] as const;
 
 export type ClaimsScreenDependencies = OutcomeDependencies &
   SuggestProvidersDependencies &
   ChoiceDependencies &
-  ClaimNameDependencies & { readonly clock: Pick<Clock, 'today'> };
+  ClaimNameDependencies &
+  SettledDependencies & {
+    readonly clock: Pick<Clock, 'today'>;
+    readonly paymentRuns: Pick<PaymentRuns, 'find'>;
+  };
 
 /** The page at `/desk/claims`; posting to it finds the claims of a patient. */
 export const createClaimsScreen = (deps: ClaimsScreenDependencies): DeskScreen => ({
@@ -52,7 +74,10 @@ export const createClaimsScreen = (deps: ClaimsScreenDependencies): DeskScreen =
     if (provider.error !== null) errors.set('provider', provider.error);
     const choices = await providerChoices(deps, visit);
     const page = errors.size > 0 ? null : await pageOf(deps, visit, tab, typed);
-    const names = await nameClaims(deps, visit.location, page?.claims ?? []);
+    const named = await nameClaims(deps, visit.location, page?.claims ?? []);
+    const settled = tab === 'settled' ? await settledInWords(deps, visit.location, page?.claims ?? []) : null;
+    const names = settled === null ? named : { ...named, settled };
+    const run = typed.run === '' ? null : await deps.paymentRuns.find([visit.location], typed.run);
     return {
       kind: 'page',
       title: words.title,
@@ -60,8 +85,8 @@ export const createClaimsScreen = (deps: ClaimsScreenDependencies): DeskScreen =
       body: html`<h1>${words.title}</h1>
         ${errorSummary(words.wrongTitle, errors)} ${tabLinks(tab)}
         ${periodLinks('/desk/claims', deps.clock.today(), typed, { ...typed, view: tab })}
-        ${typed.run !== '' && runNote} ${filterForm(tab, typed, errors, choices)} ${patientSearchForm(visit)}
-        ${page !== null && claimList(tab, typed, page, names)}`,
+        ${typed.run !== '' && runNote(run)} ${filterForm(tab, typed, errors, choices)}
+        ${patientSearchForm(visit)} ${page !== null && claimList(tab, typed, page, names)}`,
     };
   },
   // A question about a patient: it changes nothing, and its answer comes at once.
@@ -97,21 +122,23 @@ const tabLinks = (current: ClaimTab): Raw =>
     </ul>
   </nav>`;
 
-const runNote = html`<p class="note">
-  ${words.ofRun} <a href="/desk/claims?view=all">${words.notOfRun}</a>
-</p>`;
+/** Null for one of another location. */
+const runNote = (run: PaymentRun | null): Raw =>
+  html`<p class="note">
+    ${run === null ? words.ofUnknownRun : words.ofRun(run.runNumber, shortDate(run.runOn), run.deposit === null ? null : formatDollars(run.deposit))}
+    <a href="/desk/claims?view=all">${words.notOfRun}</a>
+  </p>`;
 
 function claimList(
   tab: ClaimTab,
   typed: TypedClaimFilter,
   { claims, about, nextCursor }: ClaimPage,
-  names: ClaimNames,
+  names: Parameters<typeof claimTable>[1],
 ): HtmlValue {
-  const isNarrowed = Object.values(typed).some((text) => text !== '');
-  if (claims.length === 0) return html`<p>${isNarrowed ? words.emptyFiltered : words.empty[tab]}</p>`;
+  if (claims.length === 0) return html`<p>${isNarrowed(typed) ? words.emptyFiltered : words.empty[tab]}</p>`;
   return html`<section>
     <h2 id="claims-title">${words.count(claims.length, Math.max(about, claims.length))}</h2>
-    ${claimTable(claims, names, shownColumns, 'claims-title')}
+    ${claimTable(claims, names, tab === 'settled' ? settledColumns : shownColumns, 'claims-title')}
     ${nextCursor !== null && html`<p><a class="button" href="${olderPath(tab, typed, nextCursor)}">${words.older}</a></p>`}
     ${tableLinks(`/desk/claims/table?${new URLSearchParams({ view: tab, ...typed }).toString()}`, words.title)}
   </section>`;

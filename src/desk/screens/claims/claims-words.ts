@@ -1,5 +1,9 @@
 // The words of the list of claims and of the page of one claim.
-import type { AttendedWay, OutcomeStage } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import type {
+  AttendedWay,
+  AttentionReason,
+  OutcomeStage,
+} from '../../../domain/claims/outcomes/claim-outcome.ts';
 import type { InteractiveState } from '../../../domain/interactive/interactive-lifecycle.ts';
 import type { ClaimTab } from './claim-tabs.ts';
 
@@ -49,6 +53,11 @@ export const claimsWords = {
     'Not kept here: a claim for the patient goes to Medicare, and no copy of it stays. Your practice software has the name.',
   patientRemoved: 'Removed here, because the time to keep it is over. Your practice software has the name.',
   unpaid: 'Not paid',
+  toCome: (amount: string) => `to come ${amount}`,
+  settledOn: 'Settled on',
+  settledBy: 'By',
+  settledWhy: 'Reason',
+  settledByProgram: 'practice software',
   searchTitle: 'Find the claims of a patient',
   searchText: 'By the Medicare number, or by family name and date of birth, exactly as lodged.',
   searchCard: 'Medicare number',
@@ -142,7 +151,9 @@ export const claimsWords = {
   payee: 'Paid to',
   claimant: 'The claimant',
   run: 'Payment run',
-  ofRun: 'Only the claims of one payment run.',
+  ofRun: (run: string | null, on: string, deposit: string | null) =>
+    `Only the claims of the payment run ${run ?? 'without a number'} of ${on}${deposit === null ? '' : `, which paid ${deposit}`}.`,
+  ofUnknownRun: 'Only the claims of one payment run, which is not one of this location.',
   notOfRun: 'Show all claims',
   otherClaimsOfRun: 'Its claims',
   benefit: 'Paid by Medicare',
@@ -165,10 +176,15 @@ export const claimsWords = {
   what: 'What',
   who: 'Who',
   sureTitle: {
-    accepted: (amount: string) => `Accept that ${amount} is not paid?`,
+    accepted: (amount: string, attention: AttentionReason | null) => {
+      if (attention === 'details-changed') return 'Are the details of the patient corrected?';
+      if (attention === 'refused') return `Accept that Medicare did not take it, and ${amount} is not paid?`;
+      if (attention === 'expiring') return `Settle it, though it is not known whether ${amount} is paid?`;
+      return `Accept that ${amount} is not paid?`;
+    },
     resubmitted: (amount: string) => `Settle it as lodged again, with ${amount} not paid here?`,
     'written-off': (amount: string) => `Write off ${amount}?`,
-  } satisfies Record<AttendedWay, (amount: string) => string>,
+  } satisfies Record<AttendedWay, (amount: string, attention: AttentionReason | null) => string>,
   sureText:
     'This cannot be undone: the claim leaves the list of what needs somebody, and what you did stays in what happened to it. What is found later is lodged as a new claim.',
   sureButton: {

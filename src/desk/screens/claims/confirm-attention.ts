@@ -20,7 +20,7 @@ export function confirmAttention(
 ): DeskAnswer {
   const { charge, benefitPaid } = claim;
   const rest = charge === null ? null : formatDollars(cents(charge - (benefitPaid ?? 0)));
-  const title = words.sureTitle[way](rest ?? words.unknownAmount);
+  const title = words.sureTitle[way](rest ?? words.unknownAmount, claim.attention);
   return {
     kind: 'page',
     title,

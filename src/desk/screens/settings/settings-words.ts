@@ -28,7 +28,7 @@ export const settingsWords = {
   keyLastUsed: 'Last used',
   keyEnds: 'Valid until',
   neverUsed: 'never',
-  noEnd: 'it is revoked',
+  noEnd: 'No end',
   allScopes: 'Everything that a practice does',
   limited: 'only for certain provider numbers or networks',
   revoke: 'Revoke',

@@ -189,7 +189,7 @@ const attentionList = ({ claims, about, sums }: WaitingClaims, names: ClaimNames
       ${sums.map(({ attention, count, unpaid }) => words.sum(attention, count, formatDollars(unpaid))).join(' · ')}
     </p>
     ${claimTable(claims, names, ['why', 'claim', 'patient', 'provider', 'items', 'lodged', 'unpaid'], 'attention-title')}
-    ${about > claims.length && html`<p class="note">${words.more(claims.length, about)}</p>`}`;
+    ${about > claims.length && html`<p class="note">${words.more(claims.length, about)} <a href="/desk/claims?view=to-fix">${words.showAll}</a></p>`}`;
 
 function foundList(
   visit: DeskVisit,

@@ -27,6 +27,7 @@ export const todayWords = {
     `${counted(count, 'claim')} lodged more than ${days} days ago ${count === 1 ? 'is' : 'are'} not paid yet`,
   overdueTodo: 'Medicare usually answers within days: call Medicare.',
   more: (shown: number, all: number) => `The newest ${shown} of ${all}.`,
+  showAll: 'Show all that need somebody',
   dayListTitle: 'Day list',
   noDayList: 'The appointments of today are not checked yet.',
   beginDayList: 'Check the day list',

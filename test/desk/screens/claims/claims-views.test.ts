@@ -148,12 +148,50 @@ describe('the views of claims', () => {
     assert.match(await desk.claimPage(id), /other patient details\.<[^]*changed the card number\./);
   });
 
+  it('name the payment run whose claims they show', async () => {
+    const { sql } = desk.service.composed.store;
+    const [claim] = await sql<{ run: string }[]>`
+      select payment_run as run from claim_outcome where correlation_id = ${idOf.get('paid') ?? ''}`;
+    const run = encodeURIComponent(claim?.run ?? '');
+    const { body } = await desk.biller.get(`/desk/claims?view=all&run=${run}`);
+    assert.match(body, /Only the claims of the payment run [^<]* of \d+ \w+ 20\d\d, which paid \$\d/);
+    const other = await desk.biller.get('/desk/claims?view=all&run=elsewhere');
+    assert.match(other.body, /one payment run, which is not one of this location/);
+  });
+
+  it('say of an assessed claim what is to come, and ask about changed details by what they are', async () => {
+    const { sql } = desk.service.composed.store;
+    const id = idOf.get('paid') ?? '';
+    const stage = async (to: string) =>
+      sql`update claim_outcome set stage = ${to} where correlation_id = ${id}`;
+    await stage('assessed');
+    assert.match(
+      (await desk.biller.get('/desk/claims?view=all')).body,
+      /data-label="Paid">to come \$45\.05</,
+    );
+    await stage('paid');
+    assert.match((await desk.biller.get('/desk/claims?view=all')).body, /data-label="Paid">\$45\.05</);
+    const claim = `/desk/claims/${encodeURIComponent(idOf.get('rejected') ?? '')}`;
+    const asked = await desk.biller.submit(claim, claim, { way: 'accepted', reason: '' });
+    assert.match(asked.body, /<h1[^>]*>Are the details of the patient corrected\?/);
+  });
+
   it('have one of what somebody settled, all of them or those of one way', async () => {
     const claim = `/desk/claims/${encodeURIComponent(idOf.get('rejected') ?? '')}`;
     assert.deepEqual(await listed({ view: 'settled' }), []);
-    const settled = await desk.biller.submit(claim, claim, { way: 'accepted', reason: '', sure: 'yes' });
+    const settled = await desk.biller.submit(claim, claim, {
+      way: 'accepted',
+      reason: 'Agreed by telephone',
+      sure: 'yes',
+    });
     assert.equal(settled.statusCode, 303);
     assert.deepEqual(await listed({ view: 'settled' }), ['rejected']);
+    const { body } = await desk.biller.get('/desk/claims?view=settled');
+    assert.match(
+      body,
+      /data-label="Settled on">\s*\d+ \w+ 20\d\d[^]*data-label="Reason">\s*Agreed by telephone/,
+    );
+    assert.doesNotMatch(body, /data-label="By">\s*practice software/);
     assert.deepEqual(await listed({ view: 'settled', how: 'accepted', item: '36' }), ['rejected']);
     assert.deepEqual(await listed({ view: 'settled', how: 'written-off' }), []);
     assert.deepEqual(await listed({ view: 'settled', how: 'accepted', item: '23' }), []);
