@@ -13,6 +13,7 @@ import { shortDate } from '../../typed-values.ts';
 import { correctionsOf, swappedNames, type CheckAnswer, type TypedCheck } from './check-form.ts';
 import { checkWords as words } from './check-words.ts';
 import { answeredFields, checkedFields } from './checked-fields.ts';
+import { missingFields } from './missing-fields.ts';
 import { askedFirst, shownKind, shownMark } from './shown-verdict.ts';
 import { quoteFields, quotedFigures } from './quote.ts';
 
@@ -101,7 +102,7 @@ function itemAnswer({ titleOf, typed }: CheckAnswer, item: EligibilityItemResult
       ${copyButton(`reason-${row}`, words.reasonOfRow(row, itemNumber))}
     </div>
     <p class="reason" id="reason-${row}">${reason}</p>
-    ${asked !== null && html`<p><strong>${words.askFirst}</strong> ${asked}</p>`}
+    ${missingFields(reason)} ${asked !== null && html`<p><strong>${words.askFirst}</strong> ${asked}</p>`}
     ${explanationCode !== null && html`<p class="note">${words.explanationCode(explanationCode)}</p>`}
     <dl class="figures">
       ${figure(words.scheduleFee, item.scheduleFee)}

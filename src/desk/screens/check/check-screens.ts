@@ -184,7 +184,8 @@ async function answerCheck(deps: CheckScreenDependencies, visit: DeskVisit): Pro
     const notice = isGuess ? guessedNames(typed) : null;
     return checkPage(deps, visit, { typed, errors: new Map(), answer: null, notice });
   }
-  const { typed, errors } = findTyped(deps, asked);
+  const { typed, errors: wrong } = findTyped(deps, asked);
+  const errors = new Map([...missingProvider(typed), ...wrong]);
   if (errors.size > 0) return checkPage(deps, visit, { typed, errors, answer: null });
   const { location: minorId, actor, signal } = visit;
   const checked = await checkEligibility(deps, { ...requestOfTyped(typed), minorId, actor, signal });
@@ -200,6 +201,10 @@ async function answerCheck(deps: CheckScreenDependencies, visit: DeskVisit): Pro
   const notice = listed !== null && html`<p class="note">${words.listRows[listed]}</p>`;
   return checkPage(deps, visit, { typed, errors, answer, notice });
 }
+
+/** Of a patient's visit it is needed; what an item costs may be asked without a card. */
+const missingProvider = ({ card, provider }: TypedCheck): FieldErrors =>
+  new Map(card !== '' && provider === '' ? [['provider', words.providerMissing]] : []);
 
 const titlesOn =
   (deps: CheckScreenDependencies, day: string) =>

@@ -64,6 +64,8 @@ export const checkWords = {
     'check-character': (typed: string) =>
       `"${typed}" is no provider number: one of its characters is mistyped. Enter it again, or a name.`,
   },
+  providerMissing: 'Enter the practitioner: without one Medicare is not asked about the items.',
+  missing: 'Missing in the form:',
   providerUnknown: (typed: string) =>
     `No practitioner is called "${typed}". Enter the provider number, or another name.`,
   providerAmbiguous: (typed: string, found: string) =>

@@ -30,6 +30,23 @@ describe('the printed quote', { skip: popplerAbsent }, () => {
     return { screen: figures.slice(0, 4), printed: pdfText(rawPayload, 'layout') };
   }
 
+  it('is asked for with a practitioner where the patient has a card, and says without which field is missing', async () => {
+    const { card } = typedVisit;
+    for (const [typed, status, says] of [
+      [{ card, provider: '' }, 422, /id="provider-error">Enter the practitioner/],
+      [
+        { card: '', provider: '', item: '104' },
+        200,
+        /Missing in the form: <a href="#referrer">Referring doctor<\/a>/,
+      ],
+    ] as const) {
+      const visit = { ...typedVisit, ...noPatient, ...typed, do: 'check' };
+      const answer = await desk.biller.submit('/desk/check', '/desk/check', visit);
+      assert.equal(answer.statusCode, status);
+      assert.match(answer.body, says);
+    }
+  });
+
   it('costs a patient who is bulk billed nothing, whatever charge is typed, and says so', async () => {
     for (const charge of ['85.00', '45.05', '']) {
       const { screen, printed } = await quoteOf({ charge, 'bulk-billed': 'yes' });
