@@ -24,10 +24,13 @@ const paths = [
   '/docs/desk/check',
 ];
 
-/** Pages with pictures, as the list of the documentation names them. */
-async function guidesOfDesk(page: Page): Promise<readonly string[]> {
-  const read = `[...document.querySelectorAll('main a')].map((a) => a.pathname).filter((each) => each.startsWith('/docs/desk'))`;
-  return page.evaluate<string[]>(read);
+/** The pages that the list of the documentation names. */
+async function listedPages(page: Page): Promise<readonly string[]> {
+  const listed = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('main a')].map((a) => a.pathname).filter((each) => each.startsWith('/docs/'))`,
+  );
+  assert.ok(listed.length > 100, String(listed.length));
+  return [...new Set(listed)];
 }
 
 /** The group of tests. */
@@ -50,11 +53,25 @@ export function describeDocumentation(desk: () => DeskBrowser): void {
         }
       });
 
+    it('has nothing that axe finds on any page of its list, and no table there is cut on a narrow screen', async () => {
+      const page = await desk().open('/docs', { viewport: { width: 320, height: 900 } });
+      const { origin } = new URL(page.url());
+      for (const path of sampleOf(await listedPages(page), 10)) {
+        await page.goto(origin + path);
+        assert.deepEqual(await accessibilityViolations(page), [], path);
+        const cut = await page.evaluate<string[]>(
+          `[...document.querySelectorAll('.scroll')].filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent.slice(0, 60))`,
+        );
+        assert.deepEqual(cut, [], path);
+      }
+    });
+
     it('weighs at most 60 kB a page as it opens: text, styles, scripts, and the pictures that load', async () => {
       const page = await desk().open('/docs');
       const { origin } = new URL(page.url());
       const weight = await weighPages(page);
-      const all = new Set([...paths, ...(await guidesOfDesk(page))]);
+      const ofDesk = (await listedPages(page)).filter((each) => each.startsWith('/docs/desk'));
+      const all = new Set([...paths, ...ofDesk]);
       for (const path of sampleOf([...all], 6)) {
         await page.goto(origin + path, { waitUntil: 'networkidle' });
         assert.ok(

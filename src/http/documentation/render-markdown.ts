@@ -46,11 +46,18 @@ export function renderMarkdown(markdown: string): string {
         const label = lang === '' ? 'Example' : `Example, ${lang}`;
         return `<pre tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${escapeHtml(text)}</code></pre>`;
       },
+      // A sign, not an input: a page of text has nothing to tick, and an input without a name is an error.
+      checkbox: ({ checked }: Tokens.Checkbox) => (checked ? '☑ ' : '☐ '),
       table(token) {
-        const cells = (row: readonly Tokens.TableCell[], tag: 'th' | 'td') =>
-          row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('');
-        const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
-        return `<div class="scroll" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${rows}</tbody></table></div>`;
+        const inner = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
+        const heads = token.header.map((cell) => `<th>${inner(cell)}</th>`).join('');
+        const labels = token.header.map(({ text }) =>
+          text === '' ? '' : ` data-label="${escapeHtml(text.replaceAll(/[`*]/g, ''))}"`,
+        );
+        const cells = (row: readonly Tokens.TableCell[]) =>
+          row.map((cell, at) => `<td${labels[at] ?? ''}>${inner(cell)}</td>`).join('');
+        const rows = token.rows.map((row) => `<tr>${cells(row)}</tr>`).join('');
+        return `<div class="scroll" tabindex="0" role="group" aria-label="Table"><table class="stack"><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
       },
     },
   });

@@ -59,6 +59,13 @@ export function typeInWords(schema: Described): string {
   return textOf(type) || ofValues || ('properties' in schema ? 'object' : 'any');
 }
 
+/** What a bound counts: one of them, and several. */
+const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  minLength: [' character', ' characters'],
+  maxLength: [' character', ' characters'],
+  maxItems: [' entry', ' entries'],
+};
+
 /** What it means, and what is allowed. */
 function wordsOf(description: Described, field: Described): string {
   const own = nameOf(field) === null ? field : { ...resolve(description, field), ...field };
@@ -78,8 +85,8 @@ function wordsOf(description: Described, field: Described): string {
   ).flatMap(([key, word]) => {
     const bound = own[key];
     if (typeof bound !== 'string' && typeof bound !== 'number') return [];
-    const unit = key.endsWith('Length') ? ' characters' : key === 'maxItems' ? ' entries' : '';
-    return [`${word} \`${bound}\`${unit}`];
+    const [one, many] = units[key] ?? ['', ''];
+    return [`${word} \`${bound}\`${bound === 1 ? one : many}`];
   });
   const range = bounds.length === 0 ? '' : `(${bounds.join(', ')})`;
   return [textOf(own['description']), allowed === '' ? '' : `One of ${allowed}.`, range]
