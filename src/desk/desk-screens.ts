@@ -141,14 +141,15 @@ function scheduleScreens(dependencies: DeskScreenDependencies): readonly DeskScr
 
 function moneyScreens(dependencies: DeskScreenDependencies): readonly DeskScreen[] {
   const { deposits, paymentRuns, claimFigures, audit, clock, providers, ids } = dependencies;
-  const { renderDocument, readPastedStatement } = dependencies;
+  const { schedule, renderDocument, readPastedStatement } = dependencies;
+  const figures = { claimFigures, audit, clock, providers, schedule };
   const money = { deposits, paymentRuns, claimFigures, audit, clock, providers };
   return [
     createMoneyScreen(money),
     createMoneyTableScreen({ ...money, renderDocument }),
     createImportScreen({ deposits, audit, ids, readPastedStatement }),
-    createFiguresScreen({ claimFigures, audit, clock, providers }),
-    createFiguresTableScreen({ claimFigures, audit, clock, providers, renderDocument }),
+    createFiguresScreen(figures),
+    createFiguresTableScreen({ ...figures, renderDocument }),
   ];
 }
 
@@ -188,6 +189,7 @@ function healthScreen(dependencies: DeskScreenDependencies): DeskScreen {
     timeZone,
     recentWarnings,
   } = dependencies;
-  const asked = { schedule, clock, store, claims, insurer, insurerIdentity, insurerStatus };
+  const { webhookEndpoints } = dependencies;
+  const asked = { schedule, clock, store, claims, insurer, insurerIdentity, insurerStatus, webhookEndpoints };
   return createHealthScreen({ ...asked, timeZone, recentWarnings });
 }

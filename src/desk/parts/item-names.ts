@@ -9,10 +9,14 @@ export interface ItemNames {
   readonly schedule: ScheduleSnapshot;
 }
 
+/** What the item is, in the words of this service; null of one that no release has. */
+export const itemTitle = ({ schedule }: ItemNames, itemNumber: string, on: LocalDate): string | null =>
+  findItemInNearestRelease({ schedule }, itemNumber, on)?.title ?? null;
+
 /** The number with the name behind it; the number alone of an item that no release has. */
 export function namedItem(schedule: ItemNames, itemNumber: string, on: LocalDate): HtmlValue {
-  const found = findItemInNearestRelease(schedule, itemNumber, on);
-  return found === null ? itemNumber : html`${itemNumber} <span class="note">${found.title}</span>`;
+  const title = itemTitle(schedule, itemNumber, on);
+  return title === null ? itemNumber : html`${itemNumber} <span class="note">${title}</span>`;
 }
 
 /** Of several, a line each; one that is there again is named once. */

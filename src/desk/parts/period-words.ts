@@ -9,6 +9,7 @@ export const periodWords = {
     'last-month': 'Last month',
     'this-month': 'This month',
     'last-3-months': 'Last 3 months',
+    'last-quarter': 'Last quarter',
     'this-financial-year': 'This financial year',
   } satisfies Record<NamedPeriod, string>,
 } as const;

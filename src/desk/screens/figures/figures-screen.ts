@@ -8,6 +8,7 @@ import type { DeskFigureGroup } from '../../../domain/values/figure-group.ts';
 import type { Measures, NotSettled } from '../../../ports/reconciliation/claim-figures.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
+import { itemTitle, type ItemNames } from '../../parts/item-names.ts';
 import { namedProvider, type ProviderNames } from '../../parts/provider-name.ts';
 import { periodLinks } from '../../parts/period-links.ts';
 import { factList } from '../../parts/fact-list.ts';
@@ -21,7 +22,7 @@ import { figureGroupsOfDesk } from './figure-groups.ts';
 import { groupTable, rejectionTable } from './figure-tables.ts';
 import { figuresWords as words } from './figures-words.ts';
 
-export type FiguresScreenDependencies = FiguresDependencies & ProviderNames;
+export type FiguresScreenDependencies = FiguresDependencies & ProviderNames & ItemNames;
 
 /** The page at `/desk/figures`. */
 export const createFiguresScreen = (deps: FiguresScreenDependencies): DeskScreen => ({
@@ -67,7 +68,7 @@ async function readEach(deps: FiguresDependencies, visit: DeskVisit, typed: Days
 }
 
 const figuresPage =
-  (names: ProviderNames, today: LocalDate, mayFollow: boolean) =>
+  (names: ProviderNames & ItemNames, today: LocalDate, mayFollow: boolean) =>
   (typed: Days, errors: ReadonlyMap<string, string>, figures: FiguresBy | null): DeskAnswer => {
     const dateField = (name: 'from' | 'to', label: string) =>
       textField({
@@ -93,7 +94,7 @@ const figuresPage =
   };
 
 function figuresOf(
-  names: ProviderNames,
+  names: ProviderNames & ItemNames,
   mayFollow: boolean,
   { day, provider, payee, stream, item, code }: FiguresBy,
 ): Raw {
@@ -109,6 +110,7 @@ function figuresOf(
     heading: words.provider,
     count: words.claims,
     rows: provider.rows.map((row) => [namedProvider(names, row.servicingProviderNumber), row]),
+    total: provider.total,
   })}
   ${groupTable({
     id: 'payees',
@@ -133,9 +135,17 @@ function figuresOf(
     count: words.count,
     rows: item.rows
       .toSorted((one, other) => other.charge - one.charge)
-      .map((row) => [html`<a href="/desk/items/${row.itemNumber ?? ''}">${row.itemNumber}</a>`, row]),
+      .map((row) => [itemCell(names, row.itemNumber ?? '', item.to), row]),
+    total: item.total,
   })}
   ${files(day)}`;
+}
+
+/** The number as a link, and what it is in the words of this service. */
+function itemCell(schedule: ItemNames, itemNumber: string, on: LocalDate): Raw {
+  const title = itemTitle(schedule, itemNumber, on);
+  return html`<a href="/desk/items/${itemNumber}">${itemNumber}</a>
+    ${title !== null && html`<span class="note">${title}</span>`}`;
 }
 
 /** Each table as a file, of the same days. */

@@ -7,6 +7,8 @@ import type { InsurerIdentity } from '../../../domain/values/insurer-identity.ts
 import type { InsurerStatus } from '../../../ports/insurer/insurer-status.ts';
 import type { StoreHealth } from '../../../ports/system/store-health.ts';
 import type { ScheduleDependencies } from '../../../application/schedule/find-release-in-force.ts';
+import type { MinorId } from '../../../domain/values/minor-id.ts';
+import type { EndpointStore } from '../../../ports/webhooks/endpoint-store.ts';
 import { shortDate } from '../../typed-values.ts';
 import { missingSchedule } from '../../parts/missing-schedule.ts';
 import { timeInZone } from '../../parts/time-in-zone.ts';
@@ -19,6 +21,7 @@ export interface HealthDependencies extends ScheduleDependencies {
   readonly insurerIdentity: InsurerIdentity;
   /** Null where the simulator runs in this process. */
   readonly insurerStatus: InsurerStatus | null;
+  readonly webhookEndpoints: Pick<EndpointStore, 'list'>;
   readonly timeZone: string;
 }
 
@@ -29,16 +32,20 @@ export interface HealthPart {
   readonly sentence: string;
 }
 
-/** Every part, in the order of the page. */
-export async function lookAtHealth(deps: HealthDependencies): Promise<readonly HealthPart[]> {
+/** Every part, in the order of the page; of webhooks those of these locations. */
+export async function lookAtHealth(
+  deps: HealthDependencies,
+  locations: readonly MinorId[],
+): Promise<readonly HealthPart[]> {
   const backup = { name: words.backup, state: 'unknown', sentence: words.backupUnknown } as const;
-  const [insurer, queue, device, database] = await Promise.all([
+  const [insurer, queue, device, database, webhooks] = await Promise.all([
     insurerPart(deps),
     queuePart(deps),
     devicePart(deps),
     databasePart(deps),
+    webhookPart(deps, locations),
   ]);
-  return [insurer, queue, device, schedulePart(deps), database, backup];
+  return [insurer, queue, device, schedulePart(deps), database, webhooks, backup];
 }
 
 const part = (name: string, state: HealthPart['state'], sentence: string): HealthPart => ({
@@ -92,6 +99,17 @@ function schedulePart({ schedule, clock }: HealthDependencies): HealthPart {
   const held = words.scheduleOf(shortDate(release.date), words.days(days));
   if (days > scheduleAgeDaysMax) return part(words.schedule, 'bad', `${held} ${words.scheduleOld}`);
   return part(words.schedule, 'good', held);
+}
+
+async function webhookPart(
+  { webhookEndpoints }: HealthDependencies,
+  locations: readonly MinorId[],
+): Promise<HealthPart> {
+  const endpoints = await webhookEndpoints.list(locations).catch(() => null);
+  if (endpoints === null) return part(words.webhooks, 'unknown', words.databaseDown);
+  const failing = endpoints.filter(({ state }) => state === 'failing').map(({ label, url }) => label ?? url);
+  if (failing.length > 0) return part(words.webhooks, 'bad', words.webhooksFail(failing));
+  return part(words.webhooks, 'good', words.webhooksGood(endpoints.length));
 }
 
 async function databasePart({ store }: HealthDependencies): Promise<HealthPart> {

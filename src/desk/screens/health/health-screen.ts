@@ -17,8 +17,8 @@ const warningsShown = 20;
 export const createHealthScreen = (deps: HealthScreenDependencies): DeskScreen => ({
   path: '/desk/health',
   permission: 'see-health',
-  async show() {
-    const parts = await lookAtHealth(deps);
+  async show({ person }) {
+    const parts = await lookAtHealth(deps, person.minorIds);
     const warnings = deps.recentWarnings().slice(0, warningsShown);
     return {
       kind: 'page',

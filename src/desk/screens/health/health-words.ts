@@ -41,6 +41,10 @@ export const healthWords = {
     'out-of-memory': 'It has no memory left. Claims and reports are not answered until there is.',
     'io-error': 'It cannot use its disk. Claims and reports are not answered until it can.',
   },
+  webhooks: 'Webhooks',
+  webhooksGood: (count: number) => (count === 0 ? 'There is none.' : 'None is failing.'),
+  webhooksFail: (names: readonly string[]) =>
+    `The last message did not arrive at: ${names.join(', ')}. It is sent again by itself; its page under Settings says what the program answered.`,
   backup: 'Backup',
   backupUnknown:
     'This service does not see its backups. Look in the folder that ops/backup.sh writes to, and try ops/restore.sh once a month.',

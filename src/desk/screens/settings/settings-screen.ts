@@ -167,9 +167,9 @@ const printedSection = ({ practices, settings }: SettingsScreenDependencies, { p
   </section>`;
 
 const operatorSection = ({ settings }: SettingsScreenDependencies): Raw =>
-  html`<section>
-    <h2 id="operator-title">${words.operatorTitle}</h2>
-    <p>${words.operatorText}</p>
+  html`<details>
+    <summary id="operator-title">${words.operatorTitle}</summary>
+    <p>${words.operatorText} ${words.printedWhere}</p>
     <div class="scroll" tabindex="0" role="region" aria-labelledby="operator-title">
       <table class="stack">
         <thead>
@@ -191,4 +191,4 @@ const operatorSection = ({ settings }: SettingsScreenDependencies): Raw =>
         </tbody>
       </table>
     </div>
-  </section>`;
+  </details>`;

@@ -143,10 +143,11 @@ export const settingsWords = {
   ownWording: 'your own',
   bundledWording: 'that of this service',
   wording: 'Wording of agreements',
-  printedHow:
-    'The operator changes both: names and telephone numbers in the file that PRACTICES_FILE names, the wording in the folder WORDING_DIR. Both are read at the next start.',
+  printedHow: 'Ask who runs the service to change them.',
+  printedWhere:
+    'What documents print: names and telephone numbers are in the file that PRACTICES_FILE names, the wording is in the folder WORDING_DIR.',
 
-  operatorTitle: 'Set by the operator',
+  operatorTitle: 'For who runs the service',
   operatorText:
     'These are set in the environment of the service, and read at its next start. Ask the operator, or see the page "Settings" of the documentation.',
   setting: 'Setting',

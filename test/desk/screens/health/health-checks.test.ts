@@ -20,6 +20,7 @@ const good = {
   insurer: { isReachable: async () => true },
   insurerIdentity: { name: 'national' },
   insurerStatus: online,
+  webhookEndpoints: { list: async () => [] },
   timeZone: 'Australia/Sydney',
   schedule: { releases: () => [held] },
   clock: { today: () => localDate('2026-11-20'), now: () => 0 },
@@ -27,7 +28,7 @@ const good = {
 
 /** The state and the sentence of a part. */
 async function partOf(name: string, changes: object = {}): Promise<string> {
-  const parts = await lookAtHealth({ ...good, ...changes });
+  const parts = await lookAtHealth({ ...good, ...changes }, []);
   const found = parts.find((part) => part.name === name) ?? assert.fail(name);
   return `${found.state}: ${found.sentence}`;
 }
@@ -51,6 +52,16 @@ describe('the page of health', () => {
       await partOf('Medicare', { insurer, insurerStatus }),
       /^bad: The name of its host is not found\. Medicare does not answer\./,
     );
+  });
+
+  it('names the webhooks that fail', async () => {
+    const of = (...states: readonly string[]) =>
+      partOf('Webhooks', {
+        webhookEndpoints: { list: async () => states.map((state, at) => ({ state, label: `Recall ${at}` })) },
+      });
+    assert.match(await of(), /^good: There is none/);
+    assert.match(await of('on', 'off'), /^good: None is failing/);
+    assert.match(await of('on', 'failing'), /^bad: .* arrive at: Recall 1\./);
   });
 
   it('says how many claims wait, and for how long', async () => {
