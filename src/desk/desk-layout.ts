@@ -107,11 +107,15 @@ const navigationLinks = (links: readonly NavigationLink[], current: string): Raw
   links.map(
     ({ path, label, letter }) =>
       html`<li>
-        <a href="${path}" data-letter="${letter}" ${path === current && html`aria-current="page"`}
-          >${label}</a
-        >
+        <a href="${path}" data-letter="${letter}" ${currentMark(path, current)}>${label}</a>
       </li>`,
   );
+
+/** On the page itself, and on those below it such as that of a claim. */
+function currentMark(path: string, current: string): HtmlValue {
+  if (path === current) return html`aria-current="page"`;
+  return path !== '/desk' && current.startsWith(`${path}/`) && html`aria-current="true"`;
+}
 
 /** Somebody who acts for one location only sees which, and has nothing to choose. */
 function locationForm(visit: DeskVisit): Raw {

@@ -13,7 +13,7 @@ export function describeChangesPage(desk: () => DeskBrowser): void {
       await page.waitForSelector('#location option[selected] >> text=SBX00002', { state: 'attached' });
       await page.goto(`${desk().service.origin}/desk/changes`);
       await says(page, 'main', /Nothing changed about the items/);
-      await page.getByRole('link', { name: 'Another fee' }).click();
+      await page.getByRole('link', { name: 'Fee changed' }).click();
       await says(page, '#changes-title', /50 of \d{3,4} items/);
       await page.getByRole('link', { name: 'More items' }).click();
       await page.waitForURL('**after=50**');

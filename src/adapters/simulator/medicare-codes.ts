@@ -46,7 +46,7 @@ export const veteranStatuses = {
 /** Explanation codes of the online check. */
 export const explanationTexts = {
   '159': 'Benefit is payable on another service that this item is associated with',
-  '160': 'The greatest number of services for this item is paid already',
+  '160': 'Medicare has paid as many services of this item as it pays',
   '206': 'The item attracts no benefit on the date of service',
   '217': 'The patient cannot be identified from the details sent',
   '700': 'The benefit for this service cannot be determined',
@@ -91,7 +91,7 @@ export const assessmentTexts = {
   '159': explanationTexts['159'],
   '160': explanationTexts['160'],
   '162': 'A benefit is paid already for this service',
-  '173': 'The greatest number of services of a pathology episode is paid already',
+  '173': 'Medicare has paid as many services of this pathology episode as it pays',
   '206': explanationTexts['206'],
   '211': 'The card does not cover the patient on the date of service',
   '217': explanationTexts['217'],

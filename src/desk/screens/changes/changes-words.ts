@@ -13,7 +13,7 @@ export const changesWords = {
   viewsLabel: 'Views of changes',
   views: {
     yours: 'Items you billed',
-    fee: 'Another fee',
+    fee: 'Fee changed',
     new: 'New',
     gone: 'Gone',
     wording: 'Wording and rules',

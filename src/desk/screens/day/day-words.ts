@@ -49,10 +49,15 @@ export const dayWords = {
   check: 'Check',
   newTab: ', in a new tab',
   waiting: 'Not checked',
-  states: { ok: 'OK', fix: 'To fix', ask: 'Ask', refused: 'Not paid' } satisfies Record<
+  states: { ok: 'OK', fix: 'To fix', ask: 'Ask', refused: 'Medicare would not pay' } satisfies Record<
     BatchRowState,
     string
   >,
   counts: (shown: readonly (readonly [count: number, state: string])[]) =>
-    shown.map(([count, state]) => `${count} ${state.toLowerCase().replace('ok', 'OK')}`).join(' · '),
+    shown
+      .map(
+        ([count, state]) =>
+          `${count} ${state.toLowerCase().replace('ok', 'OK').replace('medicare', 'Medicare')}`,
+      )
+      .join(' · '),
 } as const;

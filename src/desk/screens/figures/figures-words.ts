@@ -31,7 +31,7 @@ export const figuresWords = {
   claims: 'Claims',
   charge: 'Lodged',
   benefit: 'Paid by Medicare',
-  firstPass: 'Nothing rejected',
+  firstPass: 'Accepted at once',
   shortfall: 'Paid less than lodged',
   noShortfall: 'nothing',
   shortfallHint:

@@ -153,7 +153,7 @@ function notWithPart({ record, excludedByThis }: DescribedItem, titleOf: TitleOf
 const exclusion = ({ Items, Except, Scope, Condition, Source }: NotClaimableWith, titleOf: TitleOf): Raw =>
   html`<li>
     ${references(Items, titleOf)}${Except.length > 0 && html`, ${words.except} ${references(Except, titleOf)}`},
-    ${words.scopes[Scope]}${Condition !== null && html`, ${Condition}`}. ${sourceOf(Source)}
+    ${words.scopes[Scope]}${Condition !== null && html`, ${words.condition(Condition)}`}. ${sourceOf(Source)}
   </li>`;
 
 /** The others open with a click. */
@@ -196,7 +196,7 @@ const numbered = (itemNumber: string, title: string | null): Raw =>
 
 const sourceOf = (source: RuleSourceRecord | null): Raw =>
   html`<span class="note"
-    >${source === null ? words.asDescribed : html`${words.source} ${source.Reference}`}</span
+    >${source === null ? words.asDescribed : html`${words.source} ${words.reference(source.Reference)}`}</span
   >`;
 
 const historyPart = ({ record, history }: DescribedItem): Raw =>

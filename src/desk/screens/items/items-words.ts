@@ -51,6 +51,11 @@ export const itemsWords = {
     'within-24-hours': 'within 24 hours',
     aftercare: 'in its aftercare',
   },
+  /** A clause that says when a bar holds, as the end of a sentence. */
+  condition: (clause: string) => (/^(?:if|when|where|unless|for) /.test(clause) ? clause : `if ${clause}`),
+  /** Where a rule was read; some are known from practice alone. */
+  reference: (text: string) =>
+    text.replace(/^general knowledge$/i, 'known from practice; no page that says so was read'),
   minutes: (from: number | null, under: number | null) => {
     if (from === null) return `Under ${under ?? 0} minutes.`;
     return under === null ? `At least ${from} minutes.` : `At least ${from} and under ${under} minutes.`;

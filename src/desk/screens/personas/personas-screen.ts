@@ -23,7 +23,7 @@ export const createPersonasScreen = (deps: PersonasScreenDependencies): DeskScre
       title: words.title,
       body: html`<h1>${words.title}</h1>
         <p class="reason">${words.text}</p>
-        ${patientTable(patients)} ${practitionerTable(deps, providers)}`,
+        ${patientTable(patients, describeIn(deps, providers))} ${practitionerTable(deps, providers)}`,
     };
   },
 });
@@ -31,12 +31,22 @@ export const createPersonasScreen = (deps: PersonasScreenDependencies): DeskScre
 const nameOf = ({ patient }: PatientPersona): string =>
   `${patient['PatientGivenName'] ?? ''} ${patient['PatientFamilyName'] ?? ''}`.trim();
 
+/** What a patient shows, with practitioners by name: their keys mean something to programs alone. */
+const describeIn =
+  ({ providers: register }: ProviderNames, providers: readonly ProviderPersona[]) =>
+  ({ does }: PatientPersona): string =>
+    does.replaceAll(/\bwith (?:the provider )?([a-z]+(?:-[a-z]+)*)(?=\))/g, (said, key: string) => {
+      const persona = providers.find((each) => each.key === key);
+      const name = persona === undefined ? null : (register.find(persona.providerNumber)?.name ?? null);
+      return name === null ? said : `with ${name}`;
+    });
+
 const linkName = (persona: PatientPersona): ControlName => ({
   shown: words.check,
   rest: words.checkRest(nameOf(persona)),
 });
 
-const patientTable = (patients: readonly PatientPersona[]): Raw =>
+const patientTable = (patients: readonly PatientPersona[], does: (persona: PatientPersona) => string): Raw =>
   html`<section>
     <h2 id="patients-title">${words.patientsTitle(patients.length)}</h2>
     <div class="scroll" tabindex="0" role="region" aria-labelledby="patients-title">
@@ -51,18 +61,22 @@ const patientTable = (patients: readonly PatientPersona[]): Raw =>
           </tr>
         </thead>
         <tbody>
-          ${nameControls(patients, linkName).map(([persona, link]) => patientRow(persona, link))}
+          ${nameControls(patients, linkName).map(([persona, link]) => patientRow(persona, link, does))}
         </tbody>
       </table>
     </div>
   </section>`;
 
-function patientRow(persona: PatientPersona, { shown, rest }: ControlName): Raw {
-  const { key, does, patient } = persona;
+function patientRow(
+  persona: PatientPersona,
+  { shown, rest }: ControlName,
+  does: (persona: PatientPersona) => string,
+): Raw {
+  const { key, patient } = persona;
   const [born, card] = [patient['PatientDateOfBirth'] ?? '', patient['PatientMedicareNumber'] ?? ''];
   return html`<tr>
     <td><strong>${nameOf(persona)}</strong></td>
-    <td>${does}</td>
+    <td>${does(persona)}</td>
     <td class="day" data-label="${words.born}">${shortDate(born)}</td>
     <td class="day" data-label="${words.card}">${card} ${patient['PatientMedicareRefNumber'] ?? ''}</td>
     <td class="act">

@@ -9,7 +9,7 @@ export const eventWords: Readonly<Record<EventType, string>> = {
   'claim.assessed': 'A claim was assessed',
   'claim.paid': 'A claim was paid',
   'claim.nil': 'A claim is paid nothing',
-  'claim.attention': 'A claim needs somebody',
+  'claim.attention': 'A claim is to be looked at',
   'claim.differs': 'Medicare assessed something else than was lodged',
   'interactive.pended': 'Medicare looks at a claim by hand',
   'patient.details_changed': 'Details of a patient changed at Medicare',

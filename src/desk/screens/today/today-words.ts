@@ -7,7 +7,7 @@ const counted = (count: number, one: string): string => `${count} ${count === 1 
 
 export const todayWords = {
   title: 'Today',
-  attentionTitle: 'Needs somebody',
+  attentionTitle: 'To look at',
   nothing: 'Nothing waits for you. New answers from Medicare appear here.',
   insurerDown:
     'Medicare does not answer at the moment. Claims are kept and sent as soon as it does; checks cannot be decided.',
@@ -38,9 +38,9 @@ export const todayWords = {
   lodgeLink: 'Lodge a claim',
   lodgeText: 'Bulk bill, or for the patient.',
   searchTitle: 'Search',
-  searchLabel: 'Item, claim, code or patient',
+  searchLabel: 'Item, claim, code or Medicare number',
   searchHint:
-    'An item number or words of its name, a claim such as A0001@, a code of Medicare such as 217, or a Medicare number. A patient is found by family name and date of birth under Claims.',
+    'An item number or words of its name, a claim such as A0001@, a code of Medicare such as 217, or a Medicare number. By name and date of birth a patient is found under Claims.',
   searchButton: 'Search',
   foundTitle: (typed: string) => `Found for "${typed}"`,
   foundCode: (code: string) => `Medicare's code ${code}`,

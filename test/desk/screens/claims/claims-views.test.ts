@@ -134,6 +134,7 @@ describe('the views of claims', () => {
     const page = await desk.claimPage(form.get('id') ?? '');
     assert.match(page, /Not taken by Medicare on \d+ Nov 2026\.<[^]*cannot be taken/);
     assert.match(page, /<td>Not taken by Medicare<\/td>\s*<td>This service</);
+    assert.match(page, /href="\/desk\/claims" data-letter="c" aria-current="true"/);
     assert.doesNotMatch(page, /No answer yet|no number yet|has not assessed|<dt>Lodged</);
     const correcting = `/desk/lodge?corrects=${encodeURIComponent(form.get('id') ?? '')}&event=01`;
     const corrected = (await desk.biller.get(correcting)).body;

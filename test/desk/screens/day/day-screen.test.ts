@@ -56,7 +56,10 @@ describe('the day list', () => {
 
   it('of a day to come asks again where only a service of today stands in the way', async () => {
     const list = listOf('history-today');
-    assert.match((await checked('today', list)).body, /<strong>1 not paid<[^]*Item 23 was already claimed/);
+    assert.match(
+      (await checked('today', list)).body,
+      /<strong>1 Medicare would not pay<[^]*Item 23 was already claimed/,
+    );
     const { body } = await checked('tomorrow', list);
     assert.match(body, /<strong>1 ask</);
     assert.match(
