@@ -18,6 +18,7 @@ export async function matchDeposit(
   const { location } = deposit;
   if (!runs.every(isStorableText)) return badRequest(unknownRun);
   const matched = await deposits.matchByHand({ location, id }, runs);
+  if (matched.kind === 'gone') return notFound(depositNotFound);
   if (matched.kind === 'unknown-run') return badRequest(unknownRun);
   if (matched.kind === 'paid-run') return badRequest(paidRun);
   const { actor = systemActor } = caller;

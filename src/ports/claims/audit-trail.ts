@@ -52,6 +52,7 @@ const auditedActs = [
   'attend-claim',
   'payment-runs',
   'add-bank-statement',
+  'undo-bank-statement',
   'list-deposits',
   'match-deposit',
   'unmatch-deposit',

@@ -40,6 +40,8 @@ export interface AddedStatement {
   readonly added: number;
   readonly known: number;
   readonly matched: number;
+  /** The id of one of the new ones, by which the import can be undone; null with none. */
+  readonly undoneBy: string | null;
 }
 
 /** The deposit after which a page begins. */
@@ -68,15 +70,20 @@ export interface DepositOf {
   readonly id: string;
 }
 
-/** unknown-run: not of the location · paid-run: other deposits pay that run in full. */
+/** unknown-run: not of the location · paid-run: other deposits pay that run in full · gone: the deposit was removed meanwhile. */
 export type HandMatch =
-  { readonly kind: 'matched' } | { readonly kind: 'unknown-run' | 'paid-run'; readonly run: string };
+  { readonly kind: 'matched' | 'gone' } | { readonly kind: 'unknown-run' | 'paid-run'; readonly run: string };
 
 export interface DepositStore {
   /** The columns remembered for an account; null where none are. */
   columnsOf(location: MinorId, account: string): Promise<StatementColumns | null>;
   /** Stores the new lines of a statement, and matches what is certain, in one transaction. */
   addStatement(statement: StatementToAdd): Promise<AddedStatement>;
+  /**
+   * Removes every deposit that was added with this one, and forgets the columns of their account: how many; null where one
+   * of them is matched or set aside, or there is none.
+   */
+  undoImport(of: DepositOf): Promise<number | null>;
   /** Matches what is certain since payment runs became known; how many runs were new. */
   matchNewRuns(): Promise<number>;
   /** A page of deposits, the newest day first. */

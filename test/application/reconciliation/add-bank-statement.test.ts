@@ -42,7 +42,7 @@ async function add(request: StatementRequest, remembered: StatementColumns | nul
     columnsOf: async (_: unknown, account: string) => (account === 'cheque 4321' ? remembered : null),
     addStatement: async (statement: StatementToAdd) => {
       stored.push(statement);
-      return { added: statement.lines.length, known: 3, matched: 2 };
+      return { added: statement.lines.length, known: 3, matched: 2, undoneBy: null };
     },
   };
   const ids = { uuid: () => '', secretHex: (bytes: number) => 'ab'.repeat(bytes) };
@@ -64,7 +64,13 @@ describe('adding a bank statement', () => {
     ]);
     assert.ok(answer.ok);
     const reason = 'The date is not a day of this century; it is written like 23/9/2026 or 2026-09-23.';
-    assert.deepEqual(answer.answer, { added: 1, known: 3, matched: 2, malformed: [{ row: 3, reason }] });
+    assert.deepEqual(answer.answer, {
+      added: 1,
+      known: 3,
+      matched: 2,
+      undoneBy: null,
+      malformed: [{ row: 3, reason }],
+    });
     assert.deepEqual(entries, [`add-bank-statement ${here} 1 deposits added, 2 matched by key_1`]);
   });
 

@@ -14,6 +14,7 @@ import { addStatementLines, findAccount } from './add-statement-lines.ts';
 import { depositColumns, depositFromRow, lockDeposits, type DepositRow } from './deposit-rows.ts';
 import { matchAutomatically } from './match-automatically.ts';
 import { matchByHand, undoMatch } from './match-by-hand.ts';
+import { undoImport } from './undo-import.ts';
 
 /** See ports/reconciliation/deposit-store.ts; `recorded` is called when events were committed. */
 export function depositStore(sql: Sql, encryption: FieldEncryption, recorded: () => void): DepositStore {
@@ -26,6 +27,7 @@ export function depositStore(sql: Sql, encryption: FieldEncryption, recorded: ()
     columnsOf: async (location, account) =>
       (await findAccount(sql, encryption, location, account))?.columns ?? null,
     addStatement: (statement) => change((transaction) => addStatement(transaction, encryption, statement)),
+    undoImport: (of) => change((transaction) => undoImport(transaction, of)),
     matchNewRuns: () => matchNewRuns(sql, change, encryption),
     list: async (request) => (await listRows(sql, request)).map((row) => depositFromRow(encryption, row)),
 
@@ -71,6 +73,7 @@ async function addStatement(
     added: added.length,
     known: lines.length - added.length,
     matched: added.filter(({ id }) => matched.has(id)).length,
+    undoneBy: added[0]?.id ?? null,
   };
 }
 

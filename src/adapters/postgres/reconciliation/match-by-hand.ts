@@ -1,5 +1,4 @@
 // Matches a deposit with payment runs as a person says, and undoes matches.
-import { invariant } from '../../../domain/values/invariant.ts';
 import type { MatchedWay } from '../../../domain/reconciliation/deposit-match.ts';
 import type { DepositOf, HandMatch } from '../../../ports/reconciliation/deposit-store.ts';
 import type { Transaction } from '../connection/sql.ts';
@@ -33,6 +32,7 @@ export async function matchByHand(
     if (isPaid) return { kind: 'paid-run', run };
   }
   const before = await readMatch(transaction, { location, id });
+  if (before === null) return { kind: 'gone' };
   const matched = [...new Set(runs)].toSorted();
   const isSame = before.how === 'by-hand' && before.runs.join() === matched.join();
   if (!isSame)
@@ -45,20 +45,21 @@ export async function matchByHand(
 /** Also a deposit that is not matched is left to a person from now on. */
 export async function undoMatch(transaction: Transaction, { location, id }: DepositOf): Promise<boolean> {
   await lockDeposits(transaction, location);
-  const { how } = await readMatch(transaction, { location, id });
+  const before = await readMatch(transaction, { location, id });
+  if (before === null) return false;
   await transaction`
     update deposit set is_left_to_person = true where minor_id = ${location} and id = ${id}`;
-  if (how !== null)
+  if (before.how !== null)
     await recordMatches(transaction, location, [{ id, how: null, runs: [], wasMatched: true }]);
-  return how !== null;
+  return before.how !== null;
 }
 
+/** Null once the import of the deposit was undone. */
 async function readMatch(transaction: Transaction, { location, id }: DepositOf) {
   const [row] = await transaction<{ how: MatchedWay | null; runs: readonly string[] }[]>`
     select matched_how as how, array(
       select run_id from deposit_run
       where deposit_run.minor_id = deposit.minor_id and deposit_id = deposit.id order by run_id collate "C") as runs
     from deposit where minor_id = ${location} and id = ${id}`;
-  invariant(row !== undefined, 'deposits are never deleted');
-  return row;
+  return row ?? null;
 }

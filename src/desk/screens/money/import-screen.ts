@@ -6,9 +6,11 @@ import {
   type SentStatement,
 } from '../../../application/reconciliation/add-bank-statement.ts';
 import { readCsvStatement } from '../../../application/reconciliation/read-csv-statement.ts';
+import { undoBankStatement } from '../../../application/reconciliation/undo-bank-statement.ts';
 import { bankAccountCharactersMax } from '../../../domain/limits.ts';
 import { statementColumnsOf } from '../../../domain/reconciliation/statement-columns.ts';
 import type { readPastedStatement } from '../../../http/plugins/statement-parsers.ts';
+import type { DepositStore } from '../../../ports/reconciliation/deposit-store.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
@@ -28,6 +30,7 @@ const noErrors: Errors = new Map();
 
 /** A statement that is pasted is read as one that is sent. */
 export interface ImportScreenDependencies extends AddStatementDependencies {
+  readonly deposits: AddStatementDependencies['deposits'] & Pick<DepositStore, 'undoImport'>;
   readonly readPastedStatement: typeof readPastedStatement;
 }
 
@@ -38,6 +41,11 @@ export const createImportScreen = (deps: ImportScreenDependencies): DeskScreen =
   show: (visit) => importPage(visit, noErrors, null),
   async act(visit) {
     const { form, location, actor } = visit;
+    if (form.get('do') === 'undo') {
+      const removed = await undoBankStatement(deps, { location, id: form.get('import') ?? '' }, actor);
+      const done = removed === null ? 'done=import-kept' : `done=import-undone&removed=${removed}`;
+      return { kind: 'see-other', path: `/desk/money?${done}` };
+    }
     const typed = (name: string) => (form.get(name) ?? '').trim();
     const account = typed('account');
     const statement = await deps.readPastedStatement(form.get('statement') ?? '');
@@ -99,10 +107,11 @@ function missingFields(
   return errors;
 }
 
-function addedPath({ added, known, matched, malformed }: ReadStatement): string {
+function addedPath({ added, known, matched, malformed, undoneBy }: ReadStatement): string {
   const unread = malformed.slice(0, unreadRowsMax).map(({ row }) => row);
   const counts = { added: String(added), known: String(known), matched: String(matched) };
-  return `/desk/money?${new URLSearchParams({ ...counts, unread: unread.join('.') }).toString()}`;
+  const query = { ...counts, unread: unread.join('.'), ...(undoneBy !== null && { import: undoneBy }) };
+  return `/desk/money?${new URLSearchParams(query).toString()}`;
 }
 
 /** `rows`: of the file, where its columns are to be chosen. */

@@ -14,6 +14,7 @@ import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import { cents } from '../../../domain/values/money.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue } from '../../html.ts';
+import { postForm } from '../../parts/form-fields.ts';
 import { doneLine } from '../../parts/done-line.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { isShownAgain } from '../session/kept-form.ts';
@@ -104,7 +105,7 @@ async function moneyPage(
     status: all.size > 0 ? 422 : 200,
     body: html`<h1>${words.title}</h1>
       ${errorSummary(errors.size > 0 ? words.matchWrongTitle : words.asAtWrongTitle, all)}
-      ${doneNote(visit.query)}
+      ${doneNote(visit.query)} ${mayImport && undoImportForm(visit)}
       ${mayImport && html`<p><a class="button" href="${importPath}">${words.importLink}</a></p>`}
       ${waiting.ok && runs.ok && matchForm(visit, deps, waiting.answer, runs.answer)}
       ${matched.ok && matchedDeposits(visit, matched.answer.deposits, differences)}
@@ -120,7 +121,22 @@ const doneSentences: ReadonlyMap<string, string> = new Map([
   ['matched', words.matchedDone],
   ['set-aside', words.setAsideDone],
   ['undone', words.undone],
+  ['import-kept', words.importKept],
 ]);
+
+/** Right after an import: it is undone as a whole, with a passkey like the import itself. */
+function undoImportForm(visit: DeskVisit): HtmlValue {
+  const imported = visit.query.get('import');
+  const added = Number.parseInt(visit.query.get('added') ?? '', 10);
+  if (imported === null || !(added > 0)) return null;
+  return postForm(
+    visit,
+    { action: importPath, label: words.undoImport(added) },
+    html`<p class="note">${words.undoImportText}</p>
+      <input type="hidden" name="import" value="${imported}" />
+      <button class="quiet" name="do" value="undo">${words.undoImport(added)}</button>`,
+  );
+}
 
 /** What was done before the browser came back here. */
 function doneNote(query: URLSearchParams): HtmlValue {
@@ -131,7 +147,9 @@ function doneNote(query: URLSearchParams): HtmlValue {
     .map(Number)
     .filter(Number.isSafeInteger)
     .filter(Boolean);
-  const done = doneSentences.get(query.get('done') ?? '');
+  const removed = numberOf('removed');
+  const isImportUndone = query.get('done') === 'import-undone' && Number.isSafeInteger(removed);
+  const done = isImportUndone ? words.importUndone(removed) : doneSentences.get(query.get('done') ?? '');
   if (done === undefined && !Object.values(counts).every(Number.isSafeInteger)) return null;
   const sentence = done ?? words.addedDone(counts);
   const difference = numberOf('difference');

@@ -46,6 +46,13 @@ export const moneyWords = {
     'The deposit or a payment run changed meanwhile, or other deposits pay the run in full. Undo their match first, or choose again.',
   notUndone: 'The deposit is not one of this location. Choose another location above.',
   undone: 'That is undone. The deposit waits for you to match it.',
+  undoImport: (count: number) => `Undo this import of ${counted(count, 'deposit', 'deposits')}`,
+  undoImportText:
+    'Was it the wrong column or the wrong file? The deposits that were new are removed together.',
+  importUndone: (count: number) =>
+    `The import is undone: ${counted(count, 'deposit is', 'deposits are')} removed. Add the statement again: the desk asks for the columns.`,
+  importKept:
+    'Nothing is removed: a deposit of that import is matched or set aside, or the import is undone already. Undo the matches below first.',
   matchedDone: 'The deposit is matched.',
   setAsideDone: 'The deposit is set aside. It is listed under Matched, where that is undone.',
   matchDiffers: (difference: Cents) =>

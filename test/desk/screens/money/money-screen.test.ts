@@ -124,6 +124,36 @@ describe('the page of money', () => {
     assert.match(anew.body, /Which column is which\?/);
   });
 
+  it('undoes an import as a whole, asks for the columns again, and removes nothing once a deposit is set aside', async () => {
+    const { biller } = desk;
+    const [money, page] = ['/desk/money', '/desk/money/import'];
+    const columns = { date: 'Date', amount: 'Debit', words: 'Details' };
+    const statement = 'Date,Details,Debit,Credit\n24/09/2026,WRONG ONE,1.10,5\n25/09/2026,WRONG TWO,2.20,6';
+    const add = async () => {
+      const { headers } = await biller.submit(page, page, { account: 'undone', statement, ...columns });
+      return String(headers.location);
+    };
+    const undo = async (added: string) => {
+      const shown = (await biller.get(added)).body;
+      assert.match(shown, />Undo this import of 2 deposits</);
+      const id = new URL(added, 'https://desk.example').searchParams.get('import') ?? '';
+      const { headers } = await biller.submit(added, page, { do: 'undo', import: id });
+      return (await biller.get(String(headers.location))).body;
+    };
+    const undone = await undo(await add());
+    assert.match(undone, /2 deposits are removed/);
+    assert.doesNotMatch(undone, /WRONG (ONE|TWO)/);
+    assert.match(undone, /SOMETHING|FIRST LINE/);
+    const again = await biller.submit(page, page, { account: 'undone', statement, do: 'add' });
+    assert.match(again.body, /Which column is which\?/);
+    const added = await add();
+    const id = new URL(added, 'https://desk.example').searchParams.get('import') ?? '';
+    await biller.submit(money, money, { do: 'set-aside', deposit: id });
+    const kept = await undo(added);
+    assert.match(kept, /Nothing is removed/);
+    assert.match(kept, /WRONG ONE[^]*WRONG TWO|WRONG TWO[^]*WRONG ONE/);
+  });
+
   it('has next to it the page of figures, whose tables are files of the same days', async () => {
     const owner = await desk.newcomer(['owner']);
     const page = (await owner.get('/desk/figures?from=1%2F11%2F2026&to=30%2F11%2F2026')).body;
