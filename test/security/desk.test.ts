@@ -208,8 +208,8 @@ describe('the desk', () => {
     assert.notEqual(visitor.cookies.get('__Host-desk-session'), stale);
     clock.time += 10 * minuteMs;
     for (let wrong = 1; wrong <= 4; wrong += 1) assert.equal((await unlock('000001')).statusCode, 422);
-    assert.equal((await unlock('000001')).headers.location, '/desk/sign-in');
-    assert.equal((await unlock('493817')).headers.location, '/desk/sign-in');
+    assert.equal((await unlock('000001')).headers.location, '/desk/sign-in?to=%2Fdesk');
+    assert.equal((await unlock('493817')).headers.location, '/desk/sign-in?to=%2Fdesk');
     assert.equal(await visitor.signIn(), 200);
     clock.time += 12 * 60 * minuteMs;
     assert.match(String((await visitor.get('/desk')).headers.location), /^\/desk\/sign-in/);
@@ -221,7 +221,7 @@ describe('the desk', () => {
       /name="person"\s+value="([^"]+)"/.exec((await visitor.get('/desk/locked')).body)?.[1] ?? '';
     const elsewhere = await atWorkstation();
     const response = await elsewhere.submit('/desk/locked', '/desk/locked', { person, pin: '493817' });
-    assert.equal(response.headers.location, '/desk/sign-in');
+    assert.equal(response.headers.location, '/desk/sign-in?to=%2Fdesk');
   });
 
   it('is no sandbox: it says no PIN, shows no banner, and opens without a passkey to no one', async () => {

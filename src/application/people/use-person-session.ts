@@ -28,10 +28,7 @@ export async function useSession(
   const now = clock.now();
   const state = computeSessionState(session, now);
   if (state === 'locked') return signInFailure(session.workstationId === null ? 'signed-out' : 'locked');
-  if (state === 'ended') {
-    await sessions.remove(tokenHash);
-    return signInFailure('signed-out');
-  }
+  if (state === 'ended') return signInFailure('signed-out');
   if (now - session.lastUsedAt >= noteUseMs) await sessions.noteUse(tokenHash, now);
   return succeed(session);
 }

@@ -1,4 +1,4 @@
-// Keeps a form that was posted while the session was locked, on the page that asks for the PIN, until it is posted again.
+// Keeps a form that was posted while the session was locked or had ended, on the page that asks for the PIN or the passkey, until its person posts it again.
 import type { FastifyRequest } from 'fastify';
 import { formTokenField } from '../../form-token.ts';
 import { html, type HtmlValue } from '../../html.ts';
@@ -7,6 +7,8 @@ import { deskPathOr } from './desk-path.ts';
 
 /** Where it was posted to, and its fields. */
 export interface KeptForm {
+  /** The id of who typed it: it is given back to this person alone. Null where the page was of an earlier session. */
+  readonly personId: string | null;
   readonly path: string;
   readonly fields: readonly (readonly [string, string])[];
 }
@@ -18,38 +20,46 @@ const showAgain = 'show-again';
 export const isShownAgain = (form: URLSearchParams): boolean => form.get('do') === showAgain;
 
 const keptPath = 'kept-path';
+const keptFor = 'kept-for';
 const keptFields = 'kept-fields';
 
 /** The form of a request; null where it has none. */
-export function keptForm({ body, raw }: FastifyRequest): KeptForm | null {
+export function keptForm({ body, raw }: FastifyRequest, personId: string | null): KeptForm | null {
   if (!(body instanceof URLSearchParams)) return null;
-  return { path: deskPathOr(raw.url ?? null), fields: [...body].filter(([name]) => name !== formTokenField) };
+  const fields = [...body].filter(([name]) => name !== formTokenField);
+  return { path: deskPathOr(raw.url ?? null), personId, fields };
 }
+
+/** The form, if this person typed it. */
+export const keptFormOf = (kept: KeptForm | null, personId: string): KeptForm | null =>
+  kept === null || (kept.personId !== null && kept.personId !== personId) ? null : kept;
 
 /** Hidden in the form of the PIN. */
 export const keptFormFields = (kept: KeptForm | null): HtmlValue =>
   kept !== null &&
-  html`<input type="hidden" name="${keptPath}" value="${kept.path}" /><input
-      type="hidden"
-      name="${keptFields}"
-      value="${encodeFields(kept)}"
-    />`;
+  html`<input type="hidden" name="${keptPath}" value="${kept.path}" />${
+      kept.personId !== null && html`<input type="hidden" name="${keptFor}" value="${kept.personId}" />`
+    }<input type="hidden" name="${keptFields}" value="${encodeFields(kept)}" />`;
 
 /** As it came back with the PIN. */
 export function readKeptForm(fields: URLSearchParams): KeptForm | null {
   const path = fields.get(keptPath);
   if (path === null) return null;
   const kept = [...new URLSearchParams(fields.get(keptFields) ?? '')];
-  return { path: deskPathOr(path), fields: kept.filter(([name]) => name !== formTokenField) };
+  return {
+    path: deskPathOr(path),
+    personId: fields.get(keptFor),
+    fields: kept.filter(([name]) => name !== formTokenField),
+  };
 }
 
 /** What was typed on a page that somebody locks; null where the page has no form to keep. */
-export function formOfLockedPage(fields: URLSearchParams): KeptForm | null {
+export function formOfLockedPage(fields: URLSearchParams, personId: string | null): KeptForm | null {
   const path = fields.get(typedOnField);
   if (path === null) return null;
   const left = new Set([formTokenField, typedOnField, 'do']);
   const typed = [...fields].filter(([name]) => !left.has(name));
-  return { path: deskPathOr(path), fields: [...typed, ['do', showAgain]] };
+  return { path: deskPathOr(path), personId, fields: [...typed, ['do', showAgain]] };
 }
 
 function encodeFields({ fields }: KeptForm): string {

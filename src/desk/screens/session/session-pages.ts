@@ -42,8 +42,10 @@ const waitingForm = (kept: KeptForm, secret: string): Raw =>
 const waitingFields = (kept: KeptForm, secret: string): HtmlValue =>
   html`${formTokenInput(formTokenOf(secret))}${keptFormFields(kept)}`;
 
-/** For somebody who is signed in: a form that was posted, and the secret that its token is made of. */
+/** For somebody who is signed in, or was: a form that was posted, and the secret that its token is made of. */
 interface SignInAgain {
+  /** The session has ended, or nothing but a new sign-in unlocks it. */
+  readonly isSignedOut?: boolean;
   /** What the person asked for. */
   readonly permission: Permission | null;
   readonly kept: KeptForm | null;
@@ -75,7 +77,7 @@ function accountSection(to: string, again: SignInAgain | null): Raw {
 
 /**
  * With a passkey, or the first time with a code. `again`: somebody who is signed in has to use the passkey for what was
- * asked; a form that was posted is kept meanwhile. The form of the sandbox needs no token: it changes nothing for others.
+ * asked, or was signed out meanwhile; a form that was posted is kept. The form of the sandbox needs no token: it changes nothing for others.
  */
 export const signInPage = ({
   isSandbox,
@@ -93,13 +95,15 @@ export const signInPage = ({
   readonly again: SignInAgain | null;
 }): BarePage => {
   const kept = again?.kept ?? null;
-  const title = sentence !== null ? words.failedTitle : titleOf(again !== null, hasAccounts);
+  const isSignedOut = again === null || again.isSignedOut === true;
+  const title = sentence !== null ? words.failedTitle : titleOf(!isSignedOut, hasAccounts);
   return {
     title,
     body: html`<h1>${title}</h1>
       ${sentence !== null && html`<p class="error" role="alert">${sentence}</p>`}
-      ${again !== null && html`<p>${againText(again, hasAccounts)}</p>`}
-      ${kept !== null && html`<p>${words.againKept}</p>`} ${isSandbox && sandboxForm(to, kept)}
+      ${again !== null && !isSignedOut && html`<p>${againText(again, hasAccounts)}</p>`}
+      ${kept !== null && html`<p>${isSignedOut ? words.signedOutKept : words.againKept}</p>`}
+      ${isSandbox && sandboxForm(to, kept)}
       <section>
         <p>${words.signInText}</p>
         <noscript><p class="error">${words.needsScript}</p></noscript>
@@ -107,9 +111,14 @@ export const signInPage = ({
         ${passkeyAnswer(to)} ${again !== null && kept !== null && waitingForm(kept, again.waitingSecret)}
       </section>
       ${hasAccounts && accountSection(to, again)}
-      ${again === null ? firstTime(hasAccounts) : html`<p><a href="/desk">${words.notNow}</a></p>`}`,
+      ${again === null ? firstTime(hasAccounts) : leaveLink(isSignedOut)}`,
   };
 };
+
+const leaveLink = (isSignedOut: boolean): Raw =>
+  isSignedOut
+    ? html`<p><a href="/desk/sign-in">${words.withoutKept}</a></p>`
+    : html`<p><a href="/desk">${words.notNow}</a></p>`;
 
 const againText = ({ permission }: SignInAgain, hasAccounts: boolean): string => {
   const what = Object.entries(words.againFor).find(([needed]) => needed === permission)?.[1];

@@ -8,6 +8,7 @@ import {
 } from '../../../application/people/open-sandbox-session.ts';
 import { unlockSession, type UnlockDependencies } from '../../../application/people/unlock-session.ts';
 import { lockSession, signOut } from '../../../application/people/use-person-session.ts';
+import { hashSecret } from '../../../application/keys/api-key-cache.ts';
 import type { PasskeyDependencies } from '../../../application/people/passkey-ceremony.ts';
 import type { Permission } from '../../../domain/people/person-role.ts';
 import type { AccountStore } from '../../../ports/people/account-store.ts';
@@ -24,7 +25,7 @@ import { messagePage } from '../../parts/message-page.ts';
 import { addAccountRoutes } from './account-routes.ts';
 import { addPasskeyRoutes } from './passkey-routes.ts';
 import { deskPathOr } from './desk-path.ts';
-import { formOfLockedPage, keptForm, readKeptForm, type KeptForm } from './kept-form.ts';
+import { formOfLockedPage, keptForm, keptFormOf, readKeptForm, type KeptForm } from './kept-form.ts';
 import { goOnPage, linkAccountPage, lockedPage, signInPage } from './session-pages.ts';
 
 const waitingSecretBytes = 32;
@@ -70,12 +71,14 @@ export function addSessionRoutes(
     const fields = fieldsOf(request);
     return openSandbox(deps, reply, deskPathOr(fields.get('to')), readKeptForm(fields));
   });
-  desk.post('/desk/sign-in/go-on', route, (request, reply) => {
+  desk.post('/desk/sign-in/go-on', route, async (request, reply) => {
     const [waiting, token] = [readCookie(request, 'waiting'), readCookie(request, 'session')];
     const kept = readKeptForm(fieldsOf(request));
     if (!hasFormToken(fieldsOf(request), waiting ?? '')) return sendForeignForm(deps, reply);
-    if (token === null || kept === null) return reply.redirect('/desk', 303);
-    return sendBare(deps, reply, goOnPage(kept, token));
+    const session = token === null ? null : await deps.sessions.find(hashSecret(token));
+    const own = session === null ? null : keptFormOf(kept, session.personId);
+    if (token === null || own === null) return reply.redirect('/desk', 303);
+    return sendBare(deps, reply, goOnPage(own, token));
   });
   desk.get('/desk/locked', route, (request, reply) => {
     const to = deskPathOr(queryOf(request).get('to'));
@@ -128,20 +131,42 @@ export const createLetIn =
     goOn: (token: string) => Promise<FastifyReply>,
   ): Promise<FastifyReply> => {
     const to = deskPathOr(request.method === 'GET' ? (request.raw.url ?? null) : refererPath(request));
-    if (reason === 'locked' && request.method === 'POST')
-      return sendLocked(deps, request, reply, { to, sentence: null, kept: keptForm(request) });
+    const kept = request.method === 'POST' ? keptForm(request, await personOfForm(deps, request)) : null;
+    if (reason === 'locked' && kept !== null)
+      return sendLocked(deps, request, reply, { to, sentence: null, kept });
     if (reason === 'locked') return reply.redirect(`/desk/locked?to=${encodeURIComponent(to)}`, 303);
     // The page itself: a redirect would go round for ever where no cookie is kept.
     if (deps.isSandbox && reason === 'signed-out' && request.method === 'GET')
       return goOn(await beginSandboxSession(deps, reply));
-    if (deps.isSandbox && reason === 'signed-out') return openSandbox(deps, reply, to, null);
+    if (deps.isSandbox && reason === 'signed-out')
+      return openSandbox(deps, reply, to, kept?.personId === null ? null : kept);
     if (reason === 'passkey-needed') {
-      const kept = request.method === 'POST' ? keptForm(request) : null;
       const again = { permission, kept, waitingSecret: waitingSecretOf(request, reply) };
       return sendBare(deps, reply, signInPage({ ...offeredBy(deps), to, again }), 403);
     }
-    return reply.redirect(`/desk/sign-in?to=${encodeURIComponent(to)}`, 303);
+    return sendSignedOut(deps, request, reply, { to, kept });
   };
+
+/** Who typed the form: whose session the browser has, also one that has ended. Null for a page of another session. */
+async function personOfForm(deps: SessionRouteDependencies, request: FastifyRequest): Promise<string | null> {
+  const token = readCookie(request, 'session');
+  if (token === null || !hasFormToken(fieldsOf(request), token)) return null;
+  return (await deps.sessions.find(hashSecret(token)))?.personId ?? null;
+}
+
+/** The way to sign in; what was typed waits there, if it is known who typed it. */
+function sendSignedOut(
+  deps: SessionRouteDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { to, kept }: { readonly to: string; readonly kept: KeptForm | null },
+): FastifyReply {
+  if (kept === null || kept.personId === null)
+    return reply.redirect(`/desk/sign-in?to=${encodeURIComponent(to)}`, 303);
+  const waitingSecret = waitingSecretOf(request, reply);
+  const again = { permission: null, kept, waitingSecret, isSignedOut: true };
+  return sendBare(deps, reply, signInPage({ ...offeredBy(deps), to, again }), 403);
+}
 
 /** Of a form that waits for the passkey: the session that posts it again is another one. Several tabs share it. */
 function waitingSecretOf(request: FastifyRequest, reply: FastifyReply): string {
@@ -219,7 +244,7 @@ async function sendLocked(
 ): Promise<FastifyReply> {
   const secret = readCookie(request, 'workstation');
   const people = secret === null ? [] : await listPeopleAtWorkstation(deps, secret);
-  if (secret === null || people.length === 0) return reply.redirect('/desk/sign-in', 303);
+  if (secret === null || people.length === 0) return sendSignedOut(deps, request, reply, { to, kept });
   const { isSandbox } = deps;
   const page = lockedPage({ people, to, sentence, isSandbox, workstationSecret: secret, kept });
   return sendBare(deps, reply, page, sentence === null ? 200 : 422);
@@ -236,8 +261,9 @@ async function lock(
   const to = deskPathOr(refererPath(request, 'with-query'));
   const locked = `/desk/locked?to=${encodeURIComponent(to)}`;
   // Also from a page of an earlier session: who presses it leaves, and must not find it open. The origin was checked.
+  const personId = await personOfForm(deps, request);
   if (token !== null) await lockSession(deps, token);
-  const kept = formOfLockedPage(fields);
+  const kept = formOfLockedPage(fields, personId);
   if (kept === null) return reply.redirect(locked, 303);
   return sendLocked(deps, request, reply, { to, sentence: null, kept });
 }
@@ -259,11 +285,12 @@ async function unlock(
   if (unlocked.ok) {
     const { token } = unlocked.answer;
     writeCookie(reply, 'session', token);
-    if (kept === null) return reply.redirect(to, 303);
-    return sendBare(deps, reply, goOnPage(kept, token));
+    const own = keptFormOf(kept, personId);
+    if (own === null) return reply.redirect(to, 303);
+    return sendBare(deps, reply, goOnPage(own, token));
   }
   const { reason, sentence } = unlocked.failure;
   if (reason === 'pin-wrong') return sendLocked(deps, request, reply, { to, sentence, kept });
   removeCookie(reply, 'session');
-  return reply.redirect('/desk/sign-in', 303);
+  return sendSignedOut(deps, request, reply, { to, kept });
 }

@@ -29,6 +29,8 @@ export const sessionWords = {
   } satisfies Partial<Record<Permission, string>>,
   againText: 'This needs a passkey of the last five minutes, not only a PIN.',
   againTextWithAccount: 'This needs a sign-in of the last five minutes, not only a PIN.',
+  signedOutKept: 'You are signed out. What you entered is kept, and comes back once you are signed in again.',
+  withoutKept: 'Sign in without what was entered',
   againKept: 'What you entered is kept, and nothing was changed yet.',
   notNow: 'Not now: back to the desk',
   needsScript: 'Signing in with a passkey needs JavaScript in this browser.',
