@@ -34,7 +34,9 @@ const linkName = (claim: ClaimOutcome, names: ClaimNames): ControlName => {
 };
 
 const claimLink = (claim: ClaimOutcome, _names: ClaimNames, { shown, rest }: ControlName): Raw =>
-  html`<a href="${claimPath(claim)}">${shown}<span class="hidden">${rest}</span></a>`;
+  html`<a class="${claim.claimId === null ? 'whole' : 'claim-id'}" href="${claimPath(claim)}"
+    >${shown}<span class="hidden">${rest}</span></a
+  >`;
 
 /** What is not paid, where a benefit is known. */
 const unpaidText = ({ charge, benefitPaid }: ClaimOutcome): HtmlValue =>
