@@ -32,7 +32,7 @@ export function checkAnswer(visit: DeskVisit, answer: CheckAnswer): Raw {
     </ol>
     <div class="actions">
       ${postForm(visit, { action: '/desk/check/quote', opensTab: true }, html`${quoteFields(answer)}<button>${words.quote}</button>`)}
-      ${isRolePermitted(visit.person.roles, 'lodge-claims') && postForm(visit, { action: '/desk/lodge' }, html`${checkedFields(typed)}${answeredFields(answer)}<button name="do" value="open">${words.lodge}</button>`)}
+      ${!answer.isToCome && isRolePermitted(visit.person.roles, 'lodge-claims') && postForm(visit, { action: '/desk/lodge' }, html`${checkedFields(typed)}${answeredFields(answer)}<button name="do" value="open">${words.lodge}</button>`)}
       <span class="note">${words.release(shortDate(result.releaseUsed.used))}</span>
     </div>
   </section>`;

@@ -45,6 +45,8 @@ export interface CheckAnswer {
   readonly typed: TypedCheck;
   /** Who gives the service; empty where the form names no one. */
   readonly provider: HtmlValue;
+  /** The day of the visit has not come: nothing of it can be lodged. */
+  readonly isToCome: boolean;
   /** The name of an item; null for one that is not in the schedule. */
   readonly titleOf: (itemNumber: string) => string | null;
 }

@@ -195,7 +195,14 @@ async function answerCheck(deps: CheckScreenDependencies, visit: DeskVisit): Pro
   }
   deps.locationProviders.noteChecked(minorId, typed.provider);
   const provider = namedProvider(deps, typed.provider);
-  const answer = { result: checked.answer, typed, provider, titleOf: titlesOn(deps, isoDateOf(typed.day)) };
+  const isToCome = (parseLocalDate(isoDateOf(typed.day)) ?? '') > deps.clock.today();
+  const answer = {
+    result: checked.answer,
+    typed,
+    provider,
+    isToCome,
+    titleOf: titlesOn(deps, isoDateOf(typed.day)),
+  };
   const today = () => deps.clock.today();
   const listed = await correctListedRow({ ...deps, today }, visit, typed, checked.answer);
   const notice = listed !== null && html`<p class="note">${words.listRows[listed]}</p>`;

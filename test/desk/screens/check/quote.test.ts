@@ -47,6 +47,18 @@ describe('the printed quote', { skip: popplerAbsent }, () => {
     }
   });
 
+  it('leads to lodging the visit on its day, and not before', async () => {
+    for (const [day, isOffered] of [
+      ['20/11/2026', true],
+      ['21/11/2026', false],
+    ] as const) {
+      const visit = { ...typedVisit, ...noPatient, day, do: 'check' };
+      const { body } = await desk.biller.submit('/desk/check', '/desk/check', visit);
+      assert.match(body, /Print the quote/);
+      assert.equal(body.includes('Lodge this visit'), isOffered, day);
+    }
+  });
+
   it('costs a patient who is bulk billed nothing, whatever charge is typed, and says so', async () => {
     for (const charge of ['85.00', '45.05', '']) {
       const { screen, printed } = await quoteOf({ charge, 'bulk-billed': 'yes' });
