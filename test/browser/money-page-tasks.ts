@@ -150,7 +150,11 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
       const page = await desk().open('/desk/money');
       await page.selectOption('#location', 'SBX00002');
       await page.waitForSelector('#location option[selected] >> text=SBX00002', { state: 'attached' });
-      await says(page, 'main', /Every deposit has.*Every payment run has.*Owed as of [^:]*: \$0/s);
+      await says(
+        page,
+        'main',
+        /No bank statement is added yet.*Every payment run has.*Owed as of [^:]*: \$0/s,
+      );
       assert.equal(await page.locator('main >> text=/DIRECT CREDIT|2426621B/').count(), 0);
       await page.goto(`${new URL(page.url()).origin}/desk/figures`);
       await says(page, 'main', /No claim was lodged/);

@@ -45,6 +45,7 @@ export function matchForm(
   names: ProviderNames,
   { deposits, nextCursor: moreDeposits }: DepositPage,
   { runs: all, nextCursor: moreRuns }: RunPage,
+  { runsWaiting, hasStatement }: { readonly runsWaiting: number; readonly hasStatement: boolean },
 ): Raw {
   const unmatched = all.filter(({ depositState }) => depositState === 'unmatched');
   const runs = unmatched.slice(0, runsShown);
@@ -56,12 +57,12 @@ export function matchForm(
       <div class="columns">
         <section>
           <h2 id="deposits-title">${words.depositsTitle(deposits.length)}</h2>
-          ${deposits.length === 0 ? html`<p>${words.noDeposits}</p>` : depositTable(visit, deposits)}
+          ${deposits.length === 0 ? html`<p>${hasStatement ? words.noDeposits : words.noStatement}</p>` : depositTable(visit, deposits)}
           ${moreDeposits !== null && html`<p class="note">${words.moreDeposits(deposits.length)}</p>`}
           ${deposits.length > 0 && setAsidePart}
         </section>
         <section>
-          <h2 id="runs-title">${words.runsTitle(unmatched.length, moreRuns === null)}</h2>
+          <h2 id="runs-title">${words.runsTitle(Math.max(runsWaiting, unmatched.length))}</h2>
           ${runs.length === 0 ? html`<p>${words.noRuns}</p>` : runTable(visit, names, runs)}
           ${runs.length < unmatched.length && html`<p class="note">${words.moreWaitingRuns(runs.length)}</p>`}
           ${moreRuns !== null && html`<p class="note">${words.moreRuns(all.length)}</p>`}

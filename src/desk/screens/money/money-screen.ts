@@ -12,6 +12,7 @@ import {
 import { runsOfDepositMax } from '../../../domain/limits.ts';
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import { cents } from '../../../domain/values/money.ts';
+import type { DepositStore } from '../../../ports/reconciliation/deposit-store.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue } from '../../html.ts';
 import { postForm } from '../../parts/form-fields.ts';
@@ -32,7 +33,7 @@ import { owedView } from './owed-view.ts';
 export type MoneyScreenDependencies = DepositDependencies &
   PaymentRunDependencies &
   FiguresDependencies &
-  ProviderNames;
+  ProviderNames & { readonly deposits: Pick<DepositStore, 'countUnmatched'> };
 
 const depositsShown = 30;
 const runsLookedAt = 500;
@@ -91,13 +92,15 @@ async function moneyPage(
   const asAt = readAsAt(visit.query, deps.clock.today());
   const all = new Map([...errors, ...(asAt.error === null ? [] : [['as-at', asAt.error] as const])]);
   const first = { from: null, to: null, cursor: null };
-  const [waiting, matched, runs, owed] = await Promise.all([
+  const [waiting, matched, runs, owed, unmatched] = await Promise.all([
     listDeposits(deps, caller, { ...first, state: 'unmatched', limit: depositsShown }),
     listDeposits(deps, caller, { ...first, state: 'matched', limit: matchedShown }),
     listPaymentRuns(deps, caller, { ...first, payee: null, limit: runsLookedAt }),
     readReceivables(deps, caller, { asAt: asAt.asAt, cursor: null, limit: oldestShown }),
+    deps.deposits.countUnmatched(visit.location),
   ]);
   const differences = await matchDifferences(deps, matched.ok ? matched.answer.deposits : []);
+  const hasStatement = unmatched.deposits > 0 || (matched.ok && matched.answer.deposits.length > 0);
   const mayImport = isRolePermitted(visit.person.roles, 'import-bank-statements');
   return {
     kind: 'page',
@@ -107,7 +110,7 @@ async function moneyPage(
       ${errorSummary(errors.size > 0 ? words.matchWrongTitle : words.asAtWrongTitle, all)}
       ${doneNote(visit.query)} ${mayImport && undoImportForm(visit)}
       ${mayImport && html`<p><a class="button" href="${importPath}">${words.importLink}</a></p>`}
-      ${waiting.ok && runs.ok && matchForm(visit, deps, waiting.answer, runs.answer)}
+      ${waiting.ok && runs.ok && matchForm(visit, deps, waiting.answer, runs.answer, { runsWaiting: unmatched.runs, hasStatement })}
       ${matched.ok && matchedDeposits(visit, matched.answer.deposits, differences)}
       ${owed.ok && owedView(owed.answer, deps, asAt)}
       <section>

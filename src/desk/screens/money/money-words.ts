@@ -17,9 +17,9 @@ export const moneyWords = {
   matchTitle: 'To match',
   matchText: 'Choose a deposit, tick the payment runs that it pays, and match them.',
   depositsTitle: (count: number) => `Deposits without a payment run: ${count}`,
-  runsTitle: (count: number, areAllLookedAt: boolean) =>
-    `Payment runs without a deposit: ${count}${areAllLookedAt ? '' : ' or more'}`,
+  runsTitle: (count: number) => `Payment runs without a deposit: ${count}`,
   noDeposits: 'Every deposit has its payment run or is set aside. Add a bank statement to see newer ones.',
+  noStatement: 'No bank statement is added yet. Add one to see what arrived.',
   noRuns: 'Every payment run has its deposit. New runs appear here when Medicare has paid.',
   moreDeposits: (count: number) =>
     `These are the newest ${count}; older ones follow once these are matched or set aside.`,
@@ -79,7 +79,8 @@ export const moneyWords = {
   asAtWrongTitle: 'What is owed is shown as of today',
   asAtWrong: 'Write the date as day, month and year, such as 30/06/2026.',
   asAtLater: 'What is owed on a day to come is not known. Write today or a day before.',
-  owedText: 'Lodged by that day and not settled on it, by the days since they were lodged.',
+  owedText:
+    'What was still to be paid on that day for claims lodged by then. Claims that were rejected or not taken are not in it: they are under Claims.',
   age: 'Days since lodged',
   ages: {
     '0-3': '0 to 3',
@@ -92,6 +93,7 @@ export const moneyWords = {
   claimsOfNext: (at: number) => `Claims of run ${at}`,
   owed: 'Owed',
   oldestTitle: 'The oldest',
+  claimNumber: 'Claim',
   lodged: 'Lodged',
   provider: 'Provider',
 

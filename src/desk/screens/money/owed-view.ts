@@ -64,6 +64,7 @@ const oldestTable = (claims: readonly OwedClaim[], names: ProviderNames): Raw =>
       <thead>
         <tr>
           <th>${words.lodged}</th>
+          <th>${words.claimNumber}</th>
           <th>${words.provider}</th>
           <th class="amount">${words.owed}</th>
         </tr>
@@ -75,6 +76,7 @@ const oldestTable = (claims: readonly OwedClaim[], names: ProviderNames): Raw =>
               <td class="day">
                 <a href="${claimPath(claim)}">${shown}<span class="hidden">${rest}</span></a>
               </td>
+              <td>${claim.claimId}</td>
               <td>${namedProvider(names, claim.servicingProviderNumber)}</td>
               <td class="amount">${formatDollars(claim.owed)}</td>
             </tr>`,
