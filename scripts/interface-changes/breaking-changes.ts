@@ -1,5 +1,5 @@
 // Finds what an interface document takes away or narrows: what a caller of the earlier one may send, and what it is answered.
-import { answersOfDefault, otherErrors } from '../../src/http/schema/share-default-answers.ts';
+import { answersOfDefault, otherErrors, serverErrors } from '../../src/http/schema/share-default-answers.ts';
 import { withItsParts } from '../../src/http/schema/share-parts.ts';
 import { everyRequestKey } from '../../src/http/schema/share-parameters.ts';
 import { textsOf, valueChanges, type Direction, type Schema } from './value-changes.ts';
@@ -59,7 +59,7 @@ function answersOf(
   document: InterfaceDocument,
   { responses = {} }: Operation,
 ): Readonly<Record<string, Schema>> {
-  const { [otherErrors]: ofDefault, ...own } = responses;
+  const { [otherErrors]: ofDefault, [serverErrors]: _, ...own } = responses;
   const ofAll = answersOfDefault(document, resolved(document, ofDefault)) as Readonly<Record<string, Schema>>;
   return { ...ofAll, ...own };
 }

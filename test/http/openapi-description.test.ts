@@ -5,7 +5,11 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describedApplication } from '../../scripts/generate/interface-document.ts';
 import { eventTypes } from '../../src/domain/values/event-type.ts';
 import { returnCodes } from '../../src/domain/claims/return-codes.ts';
-import { defaultStatusesKey, otherErrors } from '../../src/http/schema/share-default-answers.ts';
+import {
+  defaultStatusesKey,
+  otherErrors,
+  serverErrors,
+} from '../../src/http/schema/share-default-answers.ts';
 import { everyRequestKey } from '../../src/http/schema/share-parameters.ts';
 import type { App } from '../../src/http/types/app-and-route-types.ts';
 
@@ -159,10 +163,10 @@ describe('the interface description', () => {
       );
     const without = Object.entries(paths).flatMap(([path, operations]) =>
       Object.values(operations).flatMap(({ responses }) =>
-        responses[otherErrors] === undefined ? [path] : [],
+        [otherErrors, serverErrors].some((status) => responses[status] === undefined) ? [path] : [],
       ),
     );
-    assert.deepEqual(without, [], 'every operation has it');
+    assert.deepEqual(without, [], 'every operation has it, for 500 and 503 too');
   });
 
   it('names its schemas, refers to them, and describes each error response once', () => {

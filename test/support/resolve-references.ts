@@ -1,6 +1,11 @@
 // Replaces each reference inside the interface description by what it refers to, and each default response by the statuses it stands for.
 import { withItsParts } from '../../src/http/schema/share-parts.ts';
-import { answersOfDefault, isAnswered, otherErrors } from '../../src/http/schema/share-default-answers.ts';
+import {
+  answersOfDefault,
+  isAnswered,
+  otherErrors,
+  serverErrors,
+} from '../../src/http/schema/share-default-answers.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -11,7 +16,11 @@ function withEveryStatus(
   operation: Readonly<Record<string, unknown>>,
   method: string,
 ): object {
-  const { [otherErrors]: ofDefault, ...own } = Object(operation['responses']) as Record<string, unknown>;
+  const {
+    [otherErrors]: ofDefault,
+    [serverErrors]: _,
+    ...own
+  } = Object(operation['responses']) as Record<string, unknown>;
   if (ofDefault === undefined) return operation;
   const has = { hasKey: operation['security'] === undefined, hasBody: method !== 'get' };
   const known = Object.entries(answersOfDefault(description, ofDefault)).filter(([status]) =>

@@ -1,7 +1,7 @@
 // Reads the operations and schemas of the interface description as the documentation shows them.
 import { everyRequestKey } from '../schema/share-parameters.ts';
 import { withItsParts } from '../schema/share-parts.ts';
-import { answersOfDefault, isAnswered, otherErrors } from '../schema/share-default-answers.ts';
+import { answersOfDefault, isAnswered, otherErrors, serverErrors } from '../schema/share-default-answers.ts';
 
 export interface Described {
   readonly [key: string]: unknown;
@@ -75,7 +75,7 @@ function readOperation(
   const tags = Array.isArray(operation['tags']) ? operation['tags'] : [];
   const security = operation['security'] ?? description['security'];
   const scope = textOf(operation['x-scope']);
-  const { [otherErrors]: ofDefault, ...others } = objectOf(operation['responses']);
+  const { [otherErrors]: ofDefault, [serverErrors]: _, ...others } = objectOf(operation['responses']);
   const inDefault = resolve(description, ofDefault);
   const hasKey = Array.isArray(security) && security.length > 0;
   const hasBody = operation['requestBody'] !== undefined;

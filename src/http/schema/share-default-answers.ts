@@ -1,4 +1,4 @@
-// Describes the errors that every operation answers alike once: as its `4XX` response; the statuses of these stand at the root.
+// Describes the errors that every operation answers alike once: as its `4XX` and its `5XX` response; the statuses of these stand at the root.
 import { componentsOf, countForms } from './count-forms.ts';
 import {
   isObject,
@@ -14,8 +14,11 @@ const statusesOfAll = ['400', '401', '403', '413', '414', '415', '429', '500', '
 const aboutKeys = new Set(['401', '403', '429', '503']);
 const aboutBodies = new Set(['413', '415']);
 
-/** The status under which they stand in an operation: linters ask for one of these. 500 and 503 have the same form. */
+/** The status under which they stand in an operation: linters ask for one of these. */
 export const otherErrors = '4XX';
+
+/** 500 and 503 have the same form: the same response stands there again, for generators. */
+export const serverErrors = '5XX';
 
 /** The key at the root under which the statuses of these responses stand: OpenAPI has no place for them. */
 export const defaultStatusesKey = 'x-statuses-of-4XX';
@@ -70,7 +73,10 @@ export function shareDefaultAnswers<D extends DescribedInterface>(description: D
       status,
       withoutExamplesOf(shared[`${name} ${status}`], response),
     ]);
-    return { ...operation, responses: { ...Object.fromEntries(apart), [otherErrors]: ofAll } };
+    return {
+      ...operation,
+      responses: { ...Object.fromEntries(apart), [otherErrors]: ofAll, [serverErrors]: ofAll },
+    };
   });
   const ofText = new Set(ofName('Error').flatMap(([, response]) => Object.keys(examplesOf(response))));
   const responses = [...used].map((name) => {
