@@ -160,6 +160,7 @@ describe('the routes of the desk', () => {
       do: 'add-webhook',
       program: 'Recall',
       url: 'https://93.184.216.34/hook',
+      'webhook-at': 'SBX00001',
     });
     for (const [path, { where = at(path), fields, page }] of Object.entries<(typeof forms)[string]>(all)) {
       const address = await where();

@@ -11,7 +11,12 @@ const minuteMs = 60_000;
 const gone = /This is not shown any more[^]*make a new link/;
 const invitation = { do: 'invite', name: 'Kim Example', role: 'desk', at: 'SBX00001' };
 const key = { do: 'make-key', label: 'Recall', scope: 'schedule', at: 'SBX00001' };
-const webhook = { do: 'add-webhook', program: 'Recall', url: 'https://93.184.216.34/hook' };
+const webhook = {
+  do: 'add-webhook',
+  program: 'Recall',
+  url: 'https://93.184.216.34/hook',
+  'webhook-at': 'SBX00001',
+};
 
 describe('the forms and pages of the desk', () => {
   let desk: DeskService;
@@ -168,8 +173,10 @@ describe('the forms and pages of the desk', () => {
     const { id: person } = await desk.invite(['biller'], ['SBX00001'], 'Ray Example');
     await owner.make('/desk/settings', '/desk/settings', { ...key, label: 'Old' });
     const keyId = (await store().keys.list()).find(({ label }) => label === 'Old')?.id ?? '';
-    await owner.make('/desk/settings', '/desk/settings', { ...webhook, program: 'Old' });
-    const hook = (await store().webhookEndpoints.listAll()).find(({ label }) => label === 'Old')?.id ?? '';
+    await owner.make('/desk/settings', '/desk/settings', { ...webhook, program: 'Old', type: 'claim.paid' });
+    const made = (await store().webhookEndpoints.listAll()).find(({ label }) => label === 'Old');
+    assert.deepEqual([made?.locations, made?.types], [['SBX00001'], ['claim.paid']], 'only what is ticked');
+    const hook = made?.id ?? '';
     await owner.submit('/desk/account', '/desk/account', { do: 'enrol', workstation: 'Old' });
     const workstation = (await store().sessions.workstations()).find(({ name }) => name === 'Old')?.id ?? '';
     for (const [list, page, question, isThere] of [

@@ -22,7 +22,8 @@ import { isShownAgain } from '../session/kept-form.ts';
 import { keysSection, type TypedKey } from './keys-view.ts';
 import { operatorSettings, type ShownConfiguration } from './operator-settings.ts';
 import { settingsWords as words } from './settings-words.ts';
-import { webhookName, webhooksSection } from './webhooks-view.ts';
+import { eventTypes } from '../../../domain/values/event-type.ts';
+import { webhookName, webhooksSection, type TypedWebhook } from './webhooks-view.ts';
 
 export interface SettingsScreenDependencies extends ManageKeysDependencies, EndpointDependencies {
   readonly ids: ManageKeysDependencies['ids'];
@@ -76,14 +77,18 @@ async function makeKey(deps: SettingsScreenDependencies, visit: DeskVisit): Prom
 }
 
 async function addWebhook(deps: SettingsScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
-  const { url, program } = typedWebhook(visit);
+  const { url, program, ...typed } = typedWebhook(visit);
+  const locations = visit.person.minorIds.filter((each) => typed.locations.includes(each));
+  const chosen = eventTypes.filter((type) => typed.types.includes(type));
   const errors = new Map<string, string>();
   if (!isPlainName(program)) errors.set('program', words.webhookLabelWrong);
   const verdict = await deps.webhookSender.check(url);
+  if (locations.length === 0) errors.set('webhook-at', words.locationsWrong);
   if (verdict !== 'allowed') errors.set('url', words.urlWrong[verdict]);
   if (errors.size > 0) return settingsPage(deps, visit, { keyErrors: none, webhookErrors: errors });
   const caller = { locations: visit.person.minorIds, actor: visit.actor };
-  const request = { url, locations: null, types: null, label: program, scheme: 'v1' } as const;
+  const types = chosen.length === 0 ? null : chosen;
+  const request = { url, locations, types, label: program, scheme: 'v1' } as const;
   return makeAndShow(deps.once, visit, async (stores) => {
     const created = await createEndpoint({ ...deps, ...stores }, caller, request);
     if (!created.ok) return null;
@@ -107,10 +112,18 @@ const typedKey = ({ form }: DeskVisit): TypedKey => ({
   locations: form.getAll('at'),
 });
 
-const typedWebhook = ({ form }: DeskVisit) => ({
+const typedWebhook = ({ form }: DeskVisit): TypedWebhook => ({
   url: (form.get('url') ?? '').trim(),
   program: (form.get('program') ?? '').trim(),
+  locations: form.getAll('webhook-at'),
+  types: form.getAll('type'),
 });
+
+/** As typed; the location that is chosen before anything is. */
+function shownWebhook(visit: DeskVisit): TypedWebhook {
+  const typed = typedWebhook(visit);
+  return visit.form.has('program') ? typed : { ...typed, locations: [visit.location] };
+}
 
 async function settingsPage(
   deps: SettingsScreenDependencies,
@@ -127,7 +140,7 @@ async function settingsPage(
     body: html`<h1>${words.title}</h1>
       ${errorSummary(words.wrongTitle, errors)} ${done !== undefined && doneLine(done)}
       ${await keysPart(deps, visit, keyErrors)}
-      ${webhooksSection(visit, endpoints, typedWebhook(visit), webhookErrors)} ${printedSection(deps, visit)}
+      ${webhooksSection(visit, endpoints, shownWebhook(visit), webhookErrors)} ${printedSection(deps, visit)}
       ${operatorSection(deps)}`,
   };
 }

@@ -85,6 +85,11 @@ export const settingsWords = {
   urlHint: 'It begins with https.',
   webhookLabelField: 'Which program',
   addButton: 'Add the webhook',
+  webhookAtLegend: 'Locations whose events it gets',
+  eventsAt: (location: string) => `Events of ${location}`,
+  webhookTypesLegend: 'Which events',
+  webhookTypesHint:
+    'Tick none for everything that happens, also what comes later. Kinds that name no location come always.',
   webhookLabelWrong: 'Write which program it is, in at most 100 characters.',
   urlWrong: {
     malformed: 'This is not an address that begins with https.',

@@ -2,9 +2,25 @@
 import type { WebhookEndpoint } from '../../../ports/webhooks/endpoint-store.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
+import { tickGroup } from '../../parts/tick-group.ts';
+import { eventTypes } from '../../../domain/values/event-type.ts';
+import { eventWords } from './event-words.ts';
 import { postForm, textField } from '../../parts/form-fields.ts';
 import { stateMark } from '../../parts/verdict-mark.ts';
 import { settingsWords as words } from './settings-words.ts';
+
+/** What was typed into the form. */
+export interface TypedWebhook {
+  readonly program: string;
+  readonly url: string;
+  readonly locations: readonly string[];
+  readonly types: readonly string[];
+}
+
+/** A test comes by its own button. */
+const typeOptions = eventTypes
+  .filter((type) => type !== 'endpoint.test')
+  .map((type) => [type, eventWords[type]] as const);
 
 /** What people call it. */
 export const webhookName = ({ label, url }: Pick<WebhookEndpoint, 'label' | 'url'>): string => label ?? url;
@@ -19,7 +35,7 @@ export const webhookState = ({ state }: Pick<WebhookEndpoint, 'state'>): Raw =>
 export const webhooksSection = (
   visit: DeskVisit,
   endpoints: readonly WebhookEndpoint[],
-  typed: { readonly program: string; readonly url: string },
+  typed: TypedWebhook,
   errors: ReadonlyMap<string, string>,
 ): Raw =>
   html`<section>
@@ -39,6 +55,10 @@ export const webhooksSection = (
         html`<div class="fields">
             ${textField({ name: 'program', label: words.webhookLabelField, value: typed.program, width: 'medium', error: errors.get('program') ?? null })}
             ${textField({ name: 'url', label: words.webhookUrl, hint: words.urlHint, value: typed.url, width: 'long', error: errors.get('url') ?? null })}
+          </div>
+          <div class="columns">
+            ${tickGroup({ name: 'webhook-at', legend: words.webhookAtLegend, options: visit.person.minorIds.map((id) => [id, words.eventsAt(id)]), ticked: typed.locations, error: errors.get('webhook-at') ?? null })}
+            ${tickGroup({ name: 'type', legend: words.webhookTypesLegend, hint: words.webhookTypesHint, options: typeOptions, ticked: typed.types, error: null })}
           </div>
           <div class="actions">
             <button name="do" value="add-webhook">${words.addButton}</button>
