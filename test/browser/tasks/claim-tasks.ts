@@ -85,6 +85,8 @@ async function seeQueuedLodged(hand: Hand, desk: DeskBrowser): Promise<void> {
   await shows(page, 'text=Queued.');
   await says(page, '#claim-state', /lodged by itself.*do not lodge it again/s);
   if (hand.way === 'by mouse') assert.deepEqual(await accessibilityViolations(page), []);
+  // A status before the sentence comes, and once: only so it is read out wherever the focus is.
+  assert.equal(await page.getAttribute('#claim-state', 'role'), 'status');
   // Looked at again at least once with nothing new: the focus would be lost then.
   if (runsScript(hand.way)) await page.waitForResponse((response) => response.url() === page.url());
   await setInsurer(desk, 'up');
@@ -95,6 +97,7 @@ async function seeQueuedLodged(hand: Hand, desk: DeskBrowser): Promise<void> {
       return (await again.count()) === 0;
     });
   await isLodged(page);
+  assert.equal(await page.locator('#claim-state [role=status]').count(), 0);
   if (runsScript(hand.way))
     assert.match(await page.evaluate('document.activeElement.textContent'), /^Lodged\./);
 }

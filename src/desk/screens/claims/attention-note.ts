@@ -21,7 +21,7 @@ export function attentionNote(
   const isRefused = attention === 'refused';
   const on = isRefused && claim.settledOn !== null ? words.onDay(shortDate(claim.settledOn)) : '';
   const said = isRefused ? reasonsOf(rejection) : [...meaningsOf(claim, attention), ...changesOf(claim)];
-  return html`<div class="warning" role="status">
+  return html`<div class="warning">
     <p><strong>${why}${on}.</strong> ${said.join(' ')}</p>
     <p>${words.whatToDo}: ${todoOf(claim, attention)}</p>
   </div>`;

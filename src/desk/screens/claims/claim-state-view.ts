@@ -6,7 +6,7 @@ import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { wholeUnitsBetween, type LocalDate } from '../../../domain/values/local-date.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
-import { doneLine } from '../../parts/done-line.ts';
+import { doneInStatus } from '../../parts/done-line.ts';
 import { attentionNote } from './attention-note.ts';
 import { amountText, claimPath, isClaimQueued } from './claim-figures.ts';
 import { overdueDays } from './claim-tabs.ts';
@@ -23,14 +23,14 @@ interface AnsweredToClaim {
   readonly today: LocalDate;
 }
 
-/** Sentences above the claim; the page looks again by itself while the claim waits. */
+/** Sentences above the claim. The part is the status, before there is a sentence in it: a screen reader reads what comes; the page looks again by itself while the claim waits. */
 export function claimState(
   visit: DeskVisit,
   claim: ClaimOutcome,
   { interactive, rejection, today }: AnsweredToClaim,
 ): Raw {
   const waits = isClaimQueued(claim);
-  return html`<div id="claim-state" class="state" data-live ${waits && html`data-refresh="2"`}>
+  return html`<div id="claim-state" class="state" role="status" data-live ${waits && html`data-refresh="2"`}>
     ${lodgedLine(visit, claim)} ${waits && queuedLine(claim)} ${interactiveLine(interactive)}
     ${!waits && overdueLine(claim, today)}
     ${claim.attention !== null && attentionNote(claim, claim.attention, rejection)}
@@ -43,16 +43,16 @@ function lodgedLine({ query }: DeskVisit, claim: ClaimOutcome): HtmlValue {
   const done = query.get('done');
   if (done === 'settled') return attendedHow === null ? null : settledLine;
   if (done === null || claimId === null) return null;
-  if (stream !== interactiveStream) return doneLine(words.justLodged(claimId));
+  if (stream !== interactiveStream) return doneInStatus(words.justLodged(claimId));
   if (stage !== 'paid') return null;
   const amount = amountText(benefitPaid);
-  return doneLine(done === 'account-unpaid' ? words.paidByCheque(amount) : words.paidToClaimant(amount));
+  return doneInStatus(done === 'account-unpaid' ? words.paidByCheque(amount) : words.paidToClaimant(amount));
 }
 
-const settledLine = doneLine(html`${words.settledDone} <a href="/desk/claims">${words.nextToFix}</a>`);
+const settledLine = doneInStatus(html`${words.settledDone} <a href="/desk/claims">${words.nextToFix}</a>`);
 
 const queuedLine = (claim: ClaimOutcome): Raw =>
-  html`<p class="warning" role="status" tabindex="-1" data-focus>
+  html`<p class="warning" tabindex="-1" data-focus>
     <strong>${words.queuedTitle}</strong> ${words.queued}
     <a data-hidden-with-script href="${claimPath(claim)}?done=queued">${words.lookAgain}</a>
   </p>`;
@@ -72,5 +72,5 @@ function interactiveLine(interactive: ClaimForPatientState): HtmlValue {
     state === 'answered'
       ? words.interactiveStates[answer?.state ?? 'rejected']
       : words.interactiveStates[state];
-  return sentence !== null && html`<p class="warning" role="status">${sentence}</p>`;
+  return sentence !== null && html`<p class="warning">${sentence}</p>`;
 }
