@@ -85,6 +85,14 @@ describe('medicare-gateway people', () => {
     assert.ok(!JSON.stringify(entries).includes('Lee'));
   });
 
+  it('invite prints a link where the address of the desk is known', async () => {
+    const { printed, errors } = await withDesk(...invitation, '--role', 'owner');
+    const [, code = ''] =
+      /^https:\/\/desk\.example\/desk\/sign-in#(mgp_[0-9a-f]{40})$/.exec(printed) ?? assert.fail(printed);
+    const invited = await invitedBy(code);
+    assert.match(errors, new RegExp(`^The person ${invited?.id} was invited\\.`));
+  });
+
   const wrong: readonly (readonly [string, readonly string[], RegExp])[] = [
     ['no subcommand', [], /^Usage: medicare-gateway people/],
     ['no name', ['invite', '--role', 'desk', '--minor-id', 'ABC00001'], /^A person needs a name/],

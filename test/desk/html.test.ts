@@ -51,6 +51,19 @@ describe('the pages', () => {
     assert.ok(!hasTagsElsewhere('const x = html`<b title="${name}">${f({ a: `/${b}` }, html`<i>`)}</b>`;'));
   });
 
+  it('make none in the browser: what comes from the server is put in as parsed', () => {
+    const makes =
+      /\b(?:inner|outer)HTML\s*\+?=(?!=)|\binsertAdjacentHTML\b|\bdocument\.write|\bsetHTMLUnsafe\b/;
+    const inBrowser = sources.filter((file) => file.startsWith('src/desk/browser/'));
+    assert.ok(
+      inBrowser.length > 0 && makes.test('part.innerHTML = typed') && makes.test('x.outerHTML += typed'),
+    );
+    assert.deepEqual(
+      inBrowser.filter((file) => makes.test(read(file))),
+      [],
+    );
+  });
+
   it('make finished HTML in one file', () => {
     const makers = desk.filter((file) => /fromTemplate/.test(read(file)));
     assert.deepEqual(makers, ['src/desk/html.ts']);

@@ -76,6 +76,10 @@ describe('npm start', { skip: noProc, concurrency: false }, () => {
   it('ends with all its processes when npm is sent SIGTERM', async (test) => {
     const { child, pids, printed } = await started(test, ['npm', 'start']);
     assert.ok(pids.length >= 4, `npm, a shell or starter, the service and PostgreSQL: ${pids.length}`);
+    const [, address = ''] = /^listening on (http:\S+)$/m.exec(printed()) ?? [];
+    const desk = await fetch(`${address}/desk`);
+    assert.equal(desk.status, 200);
+    assert.match(await desk.text(), /href="\/desk\/check"/);
     child.kill('SIGTERM');
     await eventually(() => alive(pids).length === 0, stopMs);
     assert.match(printed(), /"message":"stopped"/);
