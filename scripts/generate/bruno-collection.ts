@@ -58,7 +58,9 @@ function pathOf({ template, inPath }: ExampleCall): string {
   const [, noun = ''] = template.split('/');
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const example = inPath[name];
-    return example === undefined ? `{{${idsOfPaths[noun] ?? name}}}` : withVariables(example);
+    const variable = idsOfPaths[noun];
+    if (variable !== undefined) return `{{${variable}}}`;
+    return example === undefined ? `{{${name}}}` : withVariables(example);
   });
 }
 

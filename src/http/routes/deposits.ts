@@ -33,7 +33,13 @@ const tags = ['Money'];
 
 const idLengthMax = 40;
 const DepositPath = Type.Object(
-  { id: Type.String({ maxLength: idLengthMax, description: 'Id of a deposit, from `GET /Deposits`.' }) },
+  {
+    id: Type.String({
+      maxLength: idLengthMax,
+      description: 'Id of a deposit, from `GET /Deposits`.',
+      examples: ['deposit_358f11a8ceae1576065e867f'],
+    }),
+  },
   { additionalProperties: false },
 );
 

@@ -47,6 +47,7 @@ const BatchPath = Type.Object(
     batchId: Type.String({
       maxLength: idLengthMax,
       description: 'The `BatchId` that `POST /EligibilityBatches` answered.',
+      examples: ['batch_d95fd1be4045e68f33766228'],
     }),
   },
   closed,

@@ -30,6 +30,7 @@ const RunPath = Type.Object(
     id: Type.String({
       maxLength: idLengthMax,
       description: 'Id of a run, from `GET /PaymentRuns`; its colons may stand as they are.',
+      examples: ['2026-09-28:0636:2426621B:SBX00001'],
     }),
   },
   { additionalProperties: false },

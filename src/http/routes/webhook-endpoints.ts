@@ -34,7 +34,11 @@ import {
 const closed = { additionalProperties: false } as const;
 const config = { access: 'reports', minorId: 'optional', errors: 'plain-text', wholeLocation: true } as const;
 const tags = ['Events'];
-const named = Type.String({ maxLength: 40, description: 'From `GET /WebhookEndpoints`.' });
+const named = Type.String({
+  maxLength: 40,
+  description: 'From `GET /WebhookEndpoints`.',
+  examples: ['we_30d68d09d734e754'],
+});
 const Id = Type.Object({ id: named }, closed);
 const [limitDefault, limitMax] = [50, 500];
 const emptyAnswer = (description: string) => ({ description, type: 'null' }) as const;
