@@ -24,13 +24,20 @@ const countClicks = `addEventListener('click', () => sessionStorage.setItem('cli
 const clicks = (page: Page): Promise<number> =>
   page.evaluate<number>(`Number(sessionStorage.getItem('clicks') ?? 0)`);
 
+/** The words of a part of the page that somebody sees: none for screen readers alone, and no choice of a closed list. */
+async function countSeenWords(page: Page, part: string): Promise<number> {
+  const unseen = await page.locator(`${part} :is(.hidden, option)`).allInnerTexts();
+  const count = (text: string) => (text.match(/\S+/g) ?? []).length;
+  return count(await page.innerText(part)) - count(unseen.join(' '));
+}
+
 /** The group of tests. */
 export function describeEffort(desk: () => DeskBrowser): void {
   describe('what the desk asks of people', () => {
     it('is at most 12 fields for a new patient and two items, by Tab and Enter, and less than two minutes for who sees the page first', async () => {
       const page = await desk().open('/desk');
       await pressByMouse(page.locator('nav >> text=Check'));
-      const words = ((await page.innerText('main')).match(/\S+/g) ?? []).length;
+      const words = await countSeenWords(page, 'main');
       await page.click('#family-name');
       const patient = await desk().patient('verified-adult-female');
       const typed: Readonly<Record<string, string>> = {
@@ -55,11 +62,11 @@ export function describeEffort(desk: () => DeskBrowser): void {
       await page.keyboard.press('Enter');
       await shows(page, '#answer-title');
       assert.deepEqual(await page.locator('.row-head .verdict').allTextContents(), ['Yes', 'Yes', 'No']);
-      const answer = ((await page.innerText('.answer')).match(/\S+/g) ?? []).length;
+      const answer = await countSeenWords(page, '.answer');
       const reads = ((words + answer) * 60) / wordsPerMinute;
       const thinks = Object.keys(typed).length * seconds.thought;
       const takes = reads + keys * seconds.key + thinks + 2 * seconds.click + 2 * seconds.page;
-      assert.ok(takes < firstCheckSecondsMax, `${takes.toFixed(0)} seconds`);
+      assert.ok(takes < firstCheckSecondsMax, `${takes.toFixed(0)} seconds, ${words + answer} words`);
     });
 
     it('is two clicks for a patient of the day list', async () => {
