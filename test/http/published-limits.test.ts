@@ -19,6 +19,7 @@ import {
 } from '../support/small-requests.ts';
 import { complains, saidOf, type Said } from '../support/said-of-limits.ts';
 import { sampleOf } from '../support/sample.ts';
+import { hasNoLimit, unlimitedTexts } from '../support/unlimited-texts.ts';
 import { startService, type RunningService } from '../support/service.ts';
 import {
   filled,
@@ -45,6 +46,8 @@ const isRejectedAsWhole = (id: string, place: FieldPlace) =>
 
 let service: RunningService;
 let operations: readonly (readonly [path: string, OperationToSend])[];
+/** Those without a limit. */
+let textsOfBodies: readonly string[];
 let questions: readonly Question[];
 let small: readonly SmallRequest[];
 let partsOfPaths: readonly PartOfPath[];
@@ -142,6 +145,7 @@ describe('the published limits of request bodies', { concurrency: false }, () =>
       readonly paths: Readonly<Record<string, Readonly<Record<string, OperationToSend>>>>;
     };
     const described = Object.entries(description.paths);
+    textsOfBodies = unlimitedTexts(described.flatMap(([, methods]) => Object.values(methods)));
     questions = described.flatMap(([path, { get }]) => (get ? [{ path, ...get }] : []));
     operations = described.flatMap(([path, methods]) =>
       Object.values(methods)
@@ -246,6 +250,12 @@ describe('the published limits of request bodies', { concurrency: false }, () =>
     );
     const count = found.reduce((sum, each) => sum + each.count, 0);
     assert.ok(count > 60, String(count));
+  });
+
+  it('are there for every text of a body, but for those that are named', () => {
+    const isNamed = (text: string) => hasNoLimit.some((each) => each.test(text));
+    const unused = hasNoLimit.filter((each) => !textsOfBodies.some((text) => each.test(text)));
+    assert.deepEqual([textsOfBodies.filter((text) => !isNamed(text)), unused], [[], []]);
   });
 
   it('of ids in addresses are kept and broken in the same way', async () => {
