@@ -43,7 +43,7 @@ export const checkForm = (
       <div class="columns">
         <fieldset>
           <legend>${words.patient}</legend>
-          ${typedPatientFields(typed, errors)}
+          ${typedPatientFields(visit, typed, errors)}
         </fieldset>
         <fieldset>
           <legend>${words.service}</legend>
@@ -58,14 +58,23 @@ export const checkForm = (
       <div class="actions"><button name="do" value="check">${words.check}</button></div>`,
   );
 
+/** What was pasted, until it was put into the fields. */
+const pastedStill = (form: URLSearchParams, errors: FieldErrors): string =>
+  form.get('do') === 'fill' && errors.size === 0 ? '' : (form.get('pasted') ?? '');
+
 /** Who the patient is. */
-export const typedPatientFields = (typed: TypedCheck, errors: FieldErrors): Raw =>
-  html`<details class="paste">
+export function typedPatientFields(
+  { form }: Pick<DeskVisit, 'form'>,
+  typed: TypedCheck,
+  errors: FieldErrors,
+): Raw {
+  const pasted = pastedStill(form, errors);
+  return html`<details class="paste" ${pasted !== '' && html`open`}>
       <summary>${words.paste}</summary>
       <div class="field full">
         <label for="pasted">${words.pasteLabel}</label
         ><span class="hint" id="pasted-hint">${words.pasteHint}</span>
-        <textarea id="pasted" name="pasted" rows="3" aria-describedby="pasted-hint"></textarea>
+        <textarea id="pasted" name="pasted" rows="3" aria-describedby="pasted-hint">${pasted}</textarea>
       </div>
       <button class="quiet" name="do" value="fill">${words.pasteButton}</button>
     </details>
@@ -77,6 +86,7 @@ export const typedPatientFields = (typed: TypedCheck, errors: FieldErrors): Raw 
       ${textField({ name: 'card', label: words.card, hint: words.cardHint, value: typed.card, width: 'medium', inputMode: 'numeric', error: errors.get('card') ?? null })}
       ${textField({ name: 'irn', label: words.irn, hint: words.irnHint, value: typed.irn, width: 'digit', inputMode: 'numeric', error: errors.get('irn') ?? null })}
     </div>`;
+}
 
 const serviceFields = (typed: TypedCheck, errors: FieldErrors, choices: ProviderChoices): Raw =>
   html`<div class="fields">

@@ -39,7 +39,7 @@ export const lodgeForm = (
       <div class="columns">
         <fieldset>
           <legend>${words.patient}</legend>
-          ${typedPatientFields(typed, errors)}
+          ${typedPatientFields(visit, typed, errors)}
         </fieldset>
         <fieldset>
           <legend>${words.service}</legend>

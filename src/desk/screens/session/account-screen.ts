@@ -11,6 +11,7 @@ import { html } from '../../html.ts';
 import { doneLine } from '../../parts/done-line.ts';
 import { formIdField, postForm, textField } from '../../parts/form-fields.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
+import { isShownAgain } from './kept-form.ts';
 import { sessionWords as words } from './session-words.ts';
 
 type AccountScreenDependencies = SessionDependencies &
@@ -26,6 +27,7 @@ export const createAccountScreen = (deps: AccountScreenDependencies): DeskScreen
   show: (visit) => accountPage(visit, new Map(), visit.query.get('done') === 'yes'),
   async act(visit) {
     const { form, sessionToken } = visit;
+    if (isShownAgain(form)) return accountPage(visit, new Map(), false);
     if (form.get('do') === 'enrol') {
       const enrolled = await enrolWorkstation(deps, sessionToken, {
         name: form.get('workstation') ?? '',
@@ -76,8 +78,13 @@ function accountPage(visit: DeskVisit, errors: ReadonlyMap<string, string>, isDo
           <p>${workstationId === null ? words.workstationText : words.isWorkstation}</p>
           ${postForm(
             visit,
-            { action: '/desk/account', label: words.workstationTitle, onceId: visit.formId },
-            html`${textField({ name: 'workstation', label: words.workstationLabel, value: '', error: errors.get('workstation') ?? null })}
+            {
+              action: '/desk/account',
+              label: words.workstationTitle,
+              kept: { do: 'enrol' },
+              onceId: visit.formId,
+            },
+            html`${textField({ name: 'workstation', label: words.workstationLabel, value: visit.form.get('workstation') ?? '', error: errors.get('workstation') ?? null })}
               <div class="actions">
                 <button class="quiet" name="do" value="enrol">${words.enrolButton}</button>
               </div>`,
