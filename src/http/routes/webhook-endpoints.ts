@@ -34,14 +34,11 @@ import {
 const closed = { additionalProperties: false } as const;
 const config = { access: 'reports', minorId: 'optional', errors: 'plain-text', wholeLocation: true } as const;
 const tags = ['Events'];
-const named = Type.String({
-  maxLength: 40,
-  description: 'From `GET /WebhookEndpoints`.',
-  examples: ['we_30d68d09d734e754'],
-});
+const description = 'From `GET /WebhookEndpoints`.';
+const named = Type.String({ maxLength: 40, description, examples: ['we_30d68d09d734e754'] });
 const Id = Type.Object({ id: named }, closed);
 const [limitDefault, limitMax] = [50, 500];
-const emptyAnswer = (description: string) => ({ description, type: 'null' }) as const;
+const emptyAnswer = (words: string) => ({ description: words, type: 'null' }) as const;
 
 /** An endpoint is found by a caller who may read all that it gets: of the location in x-minor-id, or of those of the key. */
 const callerOf = (request: FastifyRequest): EndpointCaller => ({
