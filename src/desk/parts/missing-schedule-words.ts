@@ -2,7 +2,7 @@
 
 export const missingScheduleWords = {
   missing: (missing: string, used: string) =>
-    `The schedule of ${missing} is in force and not here: that of ${used} is used, so fees and rules may be out of date.`,
-  health: 'See on the page of health what to do',
+    `The schedule of ${missing} is in force and not here: fees and rules are those of ${used}.`,
+  health: 'See Health',
   ask: 'Ask the owner of the practice to have it imported.',
 } as const;

@@ -32,7 +32,7 @@ export const healthWords = {
   scheduleNone: 'No schedule is in force today. The operator imports one: medicare-gateway schedule import',
   /** `sentence`: which schedule is missing. */
   scheduleMissing: (sentence: string) =>
-    `${sentence} The operator imports it: medicare-gateway schedule import`,
+    `${sentence} They may be out of date. The operator imports it: medicare-gateway schedule import`,
   database: 'Database',
   databaseGood: 'It answers, and writes.',
   databaseDown: 'It does not answer.',

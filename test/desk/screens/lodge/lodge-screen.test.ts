@@ -67,7 +67,8 @@ describe('the lodging page', () => {
     const owner = await desk.newcomer(['owner', 'desk']);
     const form = async (path: string, typed: Record<string, string>) =>
       (await owner.post(path, await lodgeFormOf(owner, { ...typedVisit, ...typed }, path))).body;
-    const missing = 'The schedule of 1 Nov 2026 is in force and not here: that of 1 Jul 2026 is used';
+    const missing =
+      'The schedule of 1 Nov 2026 is in force and not here: fees and rules are those of 1 Jul 2026.';
     const pages = {
       item: (await owner.get('/desk/items/23')).body,
       changes: (await owner.get('/desk/changes')).body,
