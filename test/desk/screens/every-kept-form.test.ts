@@ -5,7 +5,7 @@ import { startDeskService, type DeskService } from '../../support/desk-service.t
 import { formFields, type DeskVisitor } from '../../support/desk-visitor.ts';
 
 const pages = ['check', 'lodge', 'day?on=1/2/2031', 'money/import', 'people', 'settings', 'account'];
-const textTypes: readonly (string | undefined)[] = [undefined, 'text', 'search', 'email', 'url'];
+const textTypes: ReadonlySet<string | undefined> = new Set([undefined, 'text', 'search', 'email', 'url']);
 
 describe('every form that is kept', () => {
   let desk: DeskService;
@@ -24,7 +24,7 @@ describe('every form that is kept', () => {
     const found = new Map<string, string>();
     for (const [, attributes = ''] of form.matchAll(/<input\b([^>]*)>/g)) {
       const [, name = ''] = /\sname="([^"]+)"/.exec(attributes) ?? [];
-      if (name !== '' && textTypes.includes(/\stype="([^"]+)"/.exec(attributes)?.[1]) && !found.has(name))
+      if (name !== '' && textTypes.has(/\stype="([^"]+)"/.exec(attributes)?.[1]) && !found.has(name))
         found.set(name, /\svalue="([^"]*)"/.exec(attributes)?.[1] ?? '');
     }
     for (const [, name = '', text = ''] of form.matchAll(/<textarea\b[^>]*\sname="([^"]+)"[^>]*>([^<]*)</g))
