@@ -52,7 +52,7 @@ describe('the desk under attack', () => {
     await Promise.all(Array.from({ length: 50 }, () => visitor.post('/desk/locked', form)));
     assert.equal((await countWrongPins()) - counted, wrongPinsMax);
     form.set('pin', pin);
-    assert.equal((await visitor.post('/desk/locked', form)).headers.location, '/desk/sign-in');
+    assert.equal((await visitor.post('/desk/locked', form)).headers.location, '/desk/sign-in?to=%2Fdesk');
     assert.equal(await isSignedIn(visitor), false);
   });
 
@@ -82,7 +82,7 @@ describe('the desk under attack', () => {
       if (!isAtOnce) await removed;
       await Promise.all([removed, visitor.post('/desk/locked', form)]);
       assert.equal(await isSignedIn(visitor), false);
-      assert.equal((await visitor.get('/desk/locked')).headers.location, '/desk/sign-in');
+      assert.equal((await visitor.get('/desk/locked')).headers.location, '/desk/sign-in?to=%2Fdesk');
     }
   });
 
