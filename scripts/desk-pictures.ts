@@ -18,7 +18,7 @@ const guideWidth = 1_120;
 /** Pictures are as wide as a page of the documentation shows them. */
 const guidePictureWidth = 800;
 /** Letters stay clear, and a page with three pictures stays below 60 kB. */
-const guideQuality = 40;
+const guideQuality = 30;
 
 /** Every page of the guide, over some months of claims. */
 async function takeGuidePictures(desk: DeskBrowser): Promise<void> {
@@ -31,6 +31,7 @@ async function takeGuidePictures(desk: DeskBrowser): Promise<void> {
     await page.setViewportSize({ width: guideWidth, height });
     await page.goto(desk.service.origin + path);
     await prepare?.(page, desk);
+    await page.evaluate('scrollTo(0, 0)');
     await writeFile(join(guideFolder, `${name}.webp`), await webpOf(page, height));
   }
 }

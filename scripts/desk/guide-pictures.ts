@@ -72,7 +72,7 @@ export const guidePictures: readonly GuidePicture[] = [
   {
     name: 'check-form',
     path: '/desk/check',
-    height: 760,
+    height: 740,
     prepare: async (page, desk) => {
       await typeCheck(page, desk, 'verified-adult-female');
       await page.fill('#item', '');
@@ -83,13 +83,13 @@ export const guidePictures: readonly GuidePicture[] = [
   {
     name: 'check-answer',
     path: '/desk/check',
-    height: 720,
+    height: 580,
     prepare: checkTwoItems,
   },
   {
     name: 'check-details',
     path: '/desk/check',
-    height: 420,
+    height: 390,
     prepare: async (page, desk) => {
       await typeCheck(page, desk, 'differs-given-name');
       await page.press('#item', 'Enter');
