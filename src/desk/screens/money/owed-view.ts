@@ -60,7 +60,7 @@ const linkName = ({ lodgedOn, owed, servicingProviderNumber }: OwedClaim): Contr
 
 const oldestTable = (claims: readonly OwedClaim[], names: ProviderNames): Raw =>
   html`<div class="scroll" tabindex="0" role="region" aria-label="${words.oldestTitle}">
-    <table>
+    <table class="stack">
       <thead>
         <tr>
           <th>${words.lodged}</th>
@@ -76,9 +76,9 @@ const oldestTable = (claims: readonly OwedClaim[], names: ProviderNames): Raw =>
               <td class="day">
                 <a href="${claimPath(claim)}">${shown}<span class="hidden">${rest}</span></a>
               </td>
-              <td>${claim.claimId}</td>
-              <td>${namedProvider(names, claim.servicingProviderNumber)}</td>
-              <td class="amount">${formatDollars(claim.owed)}</td>
+              <td data-label="${words.claimNumber}">${claim.claimId}</td>
+              <td data-label="${words.provider}">${namedProvider(names, claim.servicingProviderNumber)}</td>
+              <td class="amount" data-label="${words.owed}">${formatDollars(claim.owed)}</td>
             </tr>`,
         )}
       </tbody>

@@ -24,7 +24,7 @@ describe('the page of money', () => {
     const today = (await desk.biller.get('/desk/money')).body;
     assert.match(today, /Owed as of 20 Nov 2026: \$45\.05/);
     assert.match(today, /No bank statement is added yet/);
-    assert.match(today, /<td>[A-Z]\d{4}@<\/td>/);
+    assert.match(today, /data-label="Claim">[A-Z]\d{4}@<\/td>/);
     assert.match(today, /table=owed&amp;as-at=2026-11-20&amp;form=xlsx/);
     assert.match(today, /method="get"[^]*name="as-at"/);
     const earlier = (await desk.biller.get('/desk/money?as-at=19%2F11%2F2026')).body;
