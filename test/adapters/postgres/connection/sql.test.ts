@@ -65,14 +65,14 @@ describe('the database by SQL', () => {
         both: sql`${'a'}::text || ${'b'}`,
         text: sql.unsafe(`'t'`),
       };
-      const pair = async (one: keyof typeof parts, other: keyof typeof parts) => {
-        const [row] = await sql`select ${parts[one]} || '-' || ${parts[other]} as words`;
+      const pair = async (one: keyof typeof parts, next: keyof typeof parts) => {
+        const [row] = await sql`select ${parts[one]} || '-' || ${parts[next]} as words`;
         return row?.['words'];
       };
       for (const one of ['value', 'statement', 'both', 'text', 'value'] as const)
-        for (const other of ['both', 'value', 'text', 'statement'] as const) {
+        for (const next of ['both', 'value', 'text', 'statement'] as const) {
           const word = { value: 'x', statement: 's', both: 'ab', text: 't' };
-          assert.equal(await pair(one, other), `${word[one]}-${word[other]}`);
+          assert.equal(await pair(one, next), `${word[one]}-${word[next]}`);
         }
     });
 
