@@ -1,11 +1,14 @@
 // Figures of one group as a table for spreadsheets: what they are grouped by with its names, then the sums.
-import { checkForCode } from '../../domain/claims/outcomes/check-for-code.ts';
-import { explainCode } from '../../domain/claims/outcomes/explanation-codes.ts';
 import type { DeskFigureGroup } from '../../domain/values/figure-group.ts';
 import { tableOf, type SpreadsheetTable } from '../../domain/values/spreadsheet-table.ts';
 import type { FigureRow } from '../../ports/reconciliation/claim-figures.ts';
-
-type Column = Parameters<typeof tableOf<FigureRow>>[1][number];
+import {
+  lodgedColumns,
+  meaningColumns,
+  paidColumns,
+  rateColumns,
+  type FigureColumn,
+} from './figure-columns.ts';
 
 /** Names practitioners; null where it knows none. */
 type NameOf = (providerNumber: string) => string | null;
@@ -19,9 +22,8 @@ const named =
 
 const providerOf = ({ servicingProviderNumber }: FigureRow) => servicingProviderNumber;
 const payeeOf = ({ payeeProviderNumber }: FigureRow) => payeeProviderNumber;
-const explained = ({ code }: FigureRow) => (code === null ? null : explainCode(code, false));
 
-const keyColumns: Readonly<Record<DeskFigureGroup, (nameOf: NameOf) => readonly Column[]>> = {
+const keyColumns: Readonly<Record<DeskFigureGroup, (nameOf: NameOf) => readonly FigureColumn[]>> = {
   day: () => [['Day', 'date', ({ day }) => day]],
   provider: (nameOf) => [
     ['Servicing provider', 'text', providerOf],
@@ -39,29 +41,20 @@ const keyColumns: Readonly<Record<DeskFigureGroup, (nameOf: NameOf) => readonly 
     ['Item', 'text', ({ itemNumber }) => itemNumber],
     ['Servicing provider', 'text', providerOf],
     ['Practitioner', 'text', named(nameOf, providerOf)],
-    ['Meaning', 'text', (row) => explained(row)?.meaning ?? null],
-    ['Remedy', 'text', (row) => explained(row)?.remedy ?? null],
-    ['Check', 'text', ({ code }) => (code === null ? null : checkForCode(code))],
+    ...meaningColumns,
   ],
 };
 
-const sums: readonly Column[] = [
-  ['Count', 'number', ({ count }) => count],
-  ['Charge', 'amount', ({ charge }) => charge],
-  ['Benefit paid', 'amount', ({ benefitPaid }) => benefitPaid],
-  ['Paid', 'number', ({ paid }) => paid],
-  ['Rejected', 'number', ({ rejected }) => rejected],
+const sums: readonly FigureColumn[] = [
+  ...lodgedColumns,
+  ...paidColumns,
   ['Paid less than lodged', 'amount', ({ shortfall }) => shortfall],
-  ['First-pass rate', 'number', ({ firstPassRate }) => firstPassRate],
-  ['Days to payment (half)', 'number', ({ daysToPaymentP50 }) => daysToPaymentP50],
-  ['Days to payment (nine in ten)', 'number', ({ daysToPaymentP90 }) => daysToPaymentP90],
+  ...rateColumns,
 ];
-/** What is known of a service that was rejected. */
-const sumsOfCodes = sums.slice(0, 2);
 
-/** One row a group. */
+/** One row a group; of a service that was rejected no more is summed than what was lodged. */
 export const figuresByGroupTable = (
   by: DeskFigureGroup,
   rows: readonly FigureRow[],
   nameOf: NameOf,
-): SpreadsheetTable => tableOf(rows, [...keyColumns[by](nameOf), ...(by === 'code' ? sumsOfCodes : sums)]);
+): SpreadsheetTable => tableOf(rows, [...keyColumns[by](nameOf), ...(by === 'code' ? lodgedColumns : sums)]);

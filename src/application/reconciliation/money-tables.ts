@@ -1,13 +1,11 @@
 // Payment runs, deposits, receivables and figures as tables for spreadsheets.
+import { lodgedColumns, meaningColumns, paidColumns, rateColumns } from './figure-columns.ts';
 import type { Figures } from './read-figures.ts';
 import type { Receivables } from './read-receivables.ts';
-import { checkForCode } from '../../domain/claims/outcomes/check-for-code.ts';
-import { explainCode } from '../../domain/claims/outcomes/explanation-codes.ts';
 import { wholeUnitsBetween } from '../../domain/values/local-date.ts';
 import { tableOf, type SpreadsheetTable } from '../../domain/values/spreadsheet-table.ts';
 import type { PaymentRun } from '../../ports/claims/payment-runs.ts';
 import type { Deposit } from '../../ports/reconciliation/deposit-store.ts';
-import type { FigureRow } from '../../ports/reconciliation/claim-figures.ts';
 
 /** One row a run. */
 export const paymentRunTable = (runs: readonly PaymentRun[]): SpreadsheetTable =>
@@ -43,7 +41,7 @@ export const depositTable = (deposits: readonly Deposit[]): SpreadsheetTable =>
 
 /** One row a claim for which something is owed; `nameOf` names practitioners, null where it knows none. */
 export const receivablesTable = (
-  { claims, asAt }: Receivables,
+  { claims, asAt }: Pick<Receivables, 'claims' | 'asAt'>,
   nameOf: (providerNumber: string) => string | null,
 ): SpreadsheetTable =>
   tableOf(claims, [
@@ -62,24 +60,15 @@ export const receivablesTable = (
     ['Owed', 'amount', ({ owed }) => owed],
   ]);
 
-const explained = ({ code }: FigureRow) => (code === null ? null : explainCode(code, false));
-
 /** One row a group. */
-export const figuresTable = ({ rows }: Figures): SpreadsheetTable =>
+export const figuresTable = ({ rows }: Pick<Figures, 'rows'>): SpreadsheetTable =>
   tableOf(rows, [
     ['Day', 'date', ({ day }) => day],
     ['Servicing provider', 'text', ({ servicingProviderNumber }) => servicingProviderNumber],
     ['Item', 'text', ({ itemNumber }) => itemNumber],
     ['Code', 'text', ({ code }) => code],
-    ['Meaning', 'text', (row) => explained(row)?.meaning ?? null],
-    ['Remedy', 'text', (row) => explained(row)?.remedy ?? null],
-    ['Check', 'text', ({ code }) => (code === null ? null : checkForCode(code))],
-    ['Count', 'number', ({ count }) => count],
-    ['Charge', 'amount', ({ charge }) => charge],
-    ['Benefit paid', 'amount', ({ benefitPaid }) => benefitPaid],
-    ['Paid', 'number', ({ paid }) => paid],
-    ['Rejected', 'number', ({ rejected }) => rejected],
-    ['First-pass rate', 'number', ({ firstPassRate }) => firstPassRate],
-    ['Days to payment (half)', 'number', ({ daysToPaymentP50 }) => daysToPaymentP50],
-    ['Days to payment (nine in ten)', 'number', ({ daysToPaymentP90 }) => daysToPaymentP90],
+    ...meaningColumns,
+    ...lodgedColumns,
+    ...paidColumns,
+    ...rateColumns,
   ]);

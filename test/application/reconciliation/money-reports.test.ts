@@ -8,10 +8,7 @@ import {
   receivablesTable,
 } from '../../../src/application/reconciliation/money-tables.ts';
 import { readFigures } from '../../../src/application/reconciliation/read-figures.ts';
-import {
-  readReceivables,
-  type Receivables,
-} from '../../../src/application/reconciliation/read-receivables.ts';
+import { readReceivables } from '../../../src/application/reconciliation/read-receivables.ts';
 import type { Result } from '../../../src/application/failure-result.ts';
 import { checkForCode } from '../../../src/domain/claims/outcomes/check-for-code.ts';
 import { explainCode } from '../../../src/domain/claims/outcomes/explanation-codes.ts';
@@ -180,7 +177,7 @@ describe('the tables of money', () => {
 
   it('count the days since a claim was lodged, and name claim and practitioner', () => {
     const claims = [owed(10), { ...owed(11), claimId: null, servicingProviderNumber: '2426621B' }];
-    const table = receivablesTable({ asAt: today, claims } as unknown as Receivables, () => 'Dr Named');
+    const table = receivablesTable({ asAt: today, claims }, () => 'Dr Named');
     assert.deepEqual(table.columns[0], { heading: 'Lodged on', kind: 'date' });
     assert.deepEqual(table.rows[0]?.slice(0, 3), ['2026-11-10', 20, 'A0010@']);
     assert.deepEqual(
@@ -193,8 +190,7 @@ describe('the tables of money', () => {
   });
 
   it('explain a code, and leave the cells of a row without one empty', () => {
-    const figures = (code: string | null) =>
-      figuresTable({ rows: [{ ...row, code }] } as unknown as Parameters<typeof figuresTable>[0]);
+    const figures = (code: string | null) => figuresTable({ rows: [{ ...row, code }] });
     for (const code of ['160', '999']) {
       const { meaning, remedy } = explainCode(code, false);
       assert.deepEqual(figures(code).rows[0]?.slice(3, 7), [code, meaning, remedy, checkForCode(code)]);

@@ -1,4 +1,5 @@
--- Claims that became unknown before that asked for attention, and were attended to by nobody, are listed with what needs somebody.
+-- A claim that becomes unknown asks for attention. Those that became so before this release are listed with what needs somebody too,
+-- unless somebody attended to them.
 -- They are few, and found by the index of rare stages (0038). Going back:
 --   delete from schema_migration where name = '0057-unknown-claims-need-somebody'
 

@@ -62,17 +62,18 @@ export interface ClaimedServiceRow {
   readonly charge_cents: number;
 }
 
-const claimedServicesText = ({ services }: ClaimSummary): string =>
-  JSON.stringify(
-    services.map(({ eventId, id, itemNumber, serviceOn, charge }, at): ClaimedServiceRow => ({
-      number: at + 1,
-      event_id: eventId,
-      service_id: id,
-      item_number: itemNumber,
-      service_on: serviceOn,
-      charge_cents: charge,
-    })),
-  );
+/** The services of a claim, in its order. */
+export const claimedServiceRows = ({ services }: ClaimSummary): readonly ClaimedServiceRow[] =>
+  services.map(({ eventId, id, itemNumber, serviceOn, charge }, at) => ({
+    number: at + 1,
+    event_id: eventId,
+    service_id: id,
+    item_number: itemNumber,
+    service_on: serviceOn,
+    charge_cents: charge,
+  }));
+
+const claimedServicesText = (summary: ClaimSummary): string => JSON.stringify(claimedServiceRows(summary));
 
 /** Which outcome, and with which content. */
 interface ContentOfOutcome {

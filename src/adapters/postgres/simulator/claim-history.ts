@@ -9,6 +9,7 @@ import { columnContexts, type BoundClaimColumns } from '../encryption/encrypted-
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import { rareStages } from '../outcomes/claim-conditions.ts';
 import { claimProviders } from '../outcomes/claim-providers.ts';
+import { claimedServiceRows } from '../outcomes/outcome-rows.ts';
 import { addNumberedEvents } from '../events/number-events.ts';
 
 type Values = object;
@@ -169,18 +170,13 @@ const attendedAt = (day: LocalDate): string => `${day}T05:00:00Z`;
 
 function serviceRows(past: PastClaim): readonly Values[] {
   const { location, correlationId, lodgedOn, claim, payeeProviderNumber, outcome } = past;
-  const { servicingProviderNumber, services } = summariseClaim(claim);
-  const providers = claimProviders(servicingProviderNumber, payeeProviderNumber);
-  return services.map(({ eventId, id, itemNumber, serviceOn, charge }, at) => ({
+  const summary = summariseClaim(claim);
+  const providers = claimProviders(summary.servicingProviderNumber, payeeProviderNumber);
+  return claimedServiceRows(summary).map((service, at) => ({
     minor_id: location,
     lodged_on: lodgedOn,
     correlation_id: correlationId,
-    number: at + 1,
-    event_id: eventId,
-    service_id: id,
-    item_number: itemNumber,
-    service_on: serviceOn,
-    charge_cents: charge,
+    ...service,
     benefit_cents: outcome.results[at]?.benefitPaid ?? null,
     code: outcome.results[at]?.code ?? null,
     patient_status: outcome.results[at]?.patientStatus ?? null,

@@ -8,8 +8,7 @@ import type { EligibilityCheckResult } from '../../../application/eligibility/ch
 import { parseLocalDate, type LocalDate } from '../../../domain/values/local-date.ts';
 import type { BatchRow } from '../../../ports/batches/batch-store.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
-import { isoDateOf, moneyOfTyped } from '../../typed-values.ts';
-import type { TypedCheck } from './check-form.ts';
+import { requestOfTyped, type TypedCheck } from './check-form.ts';
 
 /** Null where the check comes from no list. */
 export async function correctListedRow(
@@ -27,33 +26,20 @@ export async function correctListedRow(
 
 /** As the list would say it: a day to come is none of the row's own. */
 function bodyOfTyped(typed: TypedCheck, on: LocalDate, today: LocalDate): BatchRow['body'] {
-  const day = isoDateOf(typed.day);
-  const fields = {
-    PatientFamilyName: typed.familyName,
-    PatientGivenName: typed.givenName,
-    PatientDateOfBirth: isoDateOf(typed.birth),
-    PatientSex: typed.sex,
-    PatientMedicareNumber: typed.card,
-    PatientMedicareRefNumber: typed.irn,
-    DateOfService: on > today && day === today ? '' : day,
-    ServicingProviderNumber: typed.provider,
-    ReferrerProviderNumber: typed.referrer,
-    PrincipalProviderNumber: typed.payee === '' ? typed.provider : typed.payee,
-  };
+  const { items, patient, dateOfService: day, ...request } = requestOfTyped(typed);
   return {
-    MedicareItems: typed.items
-      .filter(({ item }) => item !== '')
-      .map(({ item, charge, minutes, patients }) => ({
-        ItemNumber: item,
-        ...given('ChargeAmount', moneyOfTyped(charge)),
-        ...given('TimeDuration', minutes),
-        ...given('PatientsSeen', patients),
-      })),
-    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')),
-    InHospitalTreatment: typed.inHospital,
-    BulkBilled: typed.bulkBilled,
+    MedicareItems: items.map(({ itemNumber, chargeAmount, timeDuration, patientsSeen }) => ({
+      ItemNumber: itemNumber,
+      ChargeAmount: chargeAmount,
+      TimeDuration: timeDuration,
+      PatientsSeen: patientsSeen,
+    })),
+    ...patient,
+    DateOfService: on > today && day === today ? undefined : day,
+    ServicingProviderNumber: request.servicingProviderNumber,
+    ReferrerProviderNumber: request.referrerProviderNumber,
+    PrincipalProviderNumber: request.principalProviderNumber,
+    InHospitalTreatment: request.inHospital,
+    BulkBilled: request.bulkBilled,
   };
 }
-
-const given = (field: string, value: string): Readonly<Record<string, string>> =>
-  value === '' ? {} : { [field]: value };

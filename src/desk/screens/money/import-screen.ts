@@ -18,12 +18,10 @@ import { fileTextField } from '../../parts/file-text-field.ts';
 import { postForm, textField } from '../../parts/form-fields.ts';
 import { isShownAgain } from '../session/kept-form.ts';
 import { chooseColumns, columnNames } from './choose-columns-view.ts';
-import { previewStatement } from './preview-view.ts';
+import { previewStatement, unreadRowsMax } from './preview-view.ts';
 import { moneyWords as words } from './money-words.ts';
 
 export const importPath = '/desk/money/import';
-/** Rows that are named to the person. */
-const unreadRowsMax = 20;
 
 type Errors = ReadonlyMap<string, string>;
 const noErrors: Errors = new Map();

@@ -7,7 +7,7 @@ import { moneyWords as words } from './money-words.ts';
 
 const linesShown = 5;
 /** Rows that are named to the person. */
-const unreadRowsMax = 20;
+export const unreadRowsMax = 20;
 
 /** What is in the form goes on with it, hidden: `kept` are the names of the fields. */
 export function previewStatement(
