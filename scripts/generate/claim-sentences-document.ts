@@ -18,7 +18,7 @@ import { cents, type Cents } from '../../src/domain/values/money.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
 import { invariant } from '../../src/domain/values/invariant.ts';
 import { exampleDay } from '../../src/http/schema/freshen-examples.ts';
-import { requestExamples } from '../../src/http/schema/request-examples.ts';
+import { requestExamples } from '../../src/http/openapi/request-examples.ts';
 import { brokenClaims, type BrokenClaim } from './broken-claims.ts';
 import type { Artefact } from './artefact.ts';
 

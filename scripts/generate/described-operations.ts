@@ -1,5 +1,5 @@
 // Reads the interface document for the clients: its operations, and its schemas in the words of a language.
-import { withItsParts } from '../../src/http/schema/share-parts.ts';
+import { withItsParts } from '../../src/http/openapi/share-parts.ts';
 import { operationsWithoutClient } from '../../src/http/documentation/client-methods.ts';
 
 interface Schema {

@@ -1,7 +1,7 @@
 // Finds what an interface document takes away or narrows: what a caller of the earlier one may send, and what it is answered.
-import { answersOfDefault, otherErrors, serverErrors } from '../../src/http/schema/share-default-answers.ts';
-import { withItsParts } from '../../src/http/schema/share-parts.ts';
-import { everyRequestKey } from '../../src/http/schema/share-parameters.ts';
+import { answersOfDefault, otherErrors, serverErrors } from '../../src/http/openapi/share-default-answers.ts';
+import { withItsParts } from '../../src/http/openapi/share-parts.ts';
+import { everyRequestKey } from '../../src/http/openapi/share-parameters.ts';
 import { textsOf, valueChanges, type Direction, type Schema } from './value-changes.ts';
 
 interface Operation {

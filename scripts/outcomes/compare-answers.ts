@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { stopChildProcesses } from '../../bench/harness/child-process.ts';
 import { sandboxHeaders, startGateway } from '../../bench/servers/servers.ts';
-import { requestExamples } from '../../src/http/schema/request-examples.ts';
+import { requestExamples } from '../../src/http/openapi/request-examples.ts';
 import { listDifferingFields } from './differing-fields.ts';
 import { createJudge, print } from './measured.ts';
 

@@ -5,7 +5,7 @@ import { serviceMessagesFromErrors } from '../../src/domain/claims/validation-er
 import { invariant } from '../../src/domain/values/invariant.ts';
 import { claimEventsMax, claimServicesPerEventMax, claimsPerDayMax } from '../../src/domain/limits.ts';
 import { exampleId } from '../../src/http/schema/freshen-examples.ts';
-import { requestExamples } from '../../src/http/schema/request-examples.ts';
+import { requestExamples } from '../../src/http/openapi/request-examples.ts';
 import type { RunningService } from '../../test/support/service.ts';
 
 interface ServiceMessagesAnswer {

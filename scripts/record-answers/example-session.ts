@@ -1,6 +1,6 @@
 // A service with the simulator that is sent the examples of the interface document: it knows the ids that it answered.
 import { invariant } from '../../src/domain/values/invariant.ts';
-import { requestExamples } from '../../src/http/schema/request-examples.ts';
+import { requestExamples } from '../../src/http/openapi/request-examples.ts';
 import { exampleId } from '../../src/http/schema/freshen-examples.ts';
 import { renamedWords } from '../../test/support/renamed-words.ts';
 import type { RunningService } from '../../test/support/service.ts';

@@ -2,7 +2,7 @@
 import type { CreateWorkerThread } from '../ports/system/worker-thread.ts';
 import { addErrorHandler, type ErrorHandlerDependencies } from './errors/error-handler.ts';
 import { addJsonBodyParser } from './plugins/json-body-parser.ts';
-import { addOpenApiDescription } from './plugins/openapi.ts';
+import { addOpenApiDescription } from './openapi/openapi.ts';
 import { addRequestPipeline, type RequestPipelineDependencies } from './plugins/request-pipeline.ts';
 import { schemaValidator } from './plugins/schema-validator.ts';
 import type { App } from './types/app-and-route-types.ts';

@@ -6,7 +6,7 @@ import { addCodesRoutes } from './routes/codes.ts';
 import { addDocumentationRoutes } from './documentation/documentation-routes.ts';
 import { addMbsChangesRoutes } from './routes/mbs-changes.ts';
 import { addMedicareItemsRoutes, type MedicareItemsDependencies } from './routes/medicare-items.ts';
-import { addOpenApiRoutes } from './plugins/openapi.ts';
+import { addOpenApiRoutes } from './openapi/openapi.ts';
 import { answerUndecodablePath } from './plugins/request-pipeline.ts';
 import { prepareApplication, type ApplicationDependencies } from './prepare-application.ts';
 import {

@@ -10,7 +10,7 @@ import { createMetricsText, type MetricsDependencies } from './metrics/metrics-t
 import { answerUndecodablePath } from './plugins/request-pipeline.ts';
 import { prepareApplication, type ApplicationDependencies } from './prepare-application.ts';
 import { addDocumentationRoutes } from './documentation/documentation-routes.ts';
-import { addOpenApiRoutes } from './plugins/openapi.ts';
+import { addOpenApiRoutes } from './openapi/openapi.ts';
 import { createFastifyApp, createFastifyAppOn, type AnswerUndecodablePath } from './fastify-app.ts';
 import type { StartUpServer } from './start-up-server.ts';
 import { addBulkBillClaimRoutes } from './routes/bulk-bill-claims.ts';

@@ -1,5 +1,5 @@
 // What both clients do with the running service and its simulator, as a table.
-import { requestExamples } from '../../src/http/schema/request-examples.ts';
+import { requestExamples } from '../../src/http/openapi/request-examples.ts';
 import type { ClientCall } from '../support/client-driver.ts';
 
 /** One call of a behaviour. */

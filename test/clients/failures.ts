@@ -1,5 +1,5 @@
 // What both clients do when a gateway fails, or is only half there, as a table of scripts.
-import { requestExamples } from '../../src/http/schema/request-examples.ts';
+import { requestExamples } from '../../src/http/openapi/request-examples.ts';
 import type { ClientCall } from '../support/client-driver.ts';
 import type { ScriptedAnswer } from '../support/scripted-gateway.ts';
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { requestExamples } from '../../src/http/schema/request-examples.ts';
+import { requestExamples } from '../../src/http/openapi/request-examples.ts';
 import { installNpmPackage, installWheel, nodeOf, wheelAbsent } from '../support/client-packages.ts';
 import { root } from '../support/project-files.ts';
 import { startScriptedGateway, type ScriptedGateway } from '../support/scripted-gateway.ts';

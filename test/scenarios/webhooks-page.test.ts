@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createWebhookSecret } from '../../src/application/webhooks/sign-webhook.ts';
 import { eventTypes } from '../../src/domain/values/event-type.ts';
-import { requestExamples } from '../../src/http/schema/request-examples.ts';
+import { requestExamples } from '../../src/http/openapi/request-examples.ts';
 import { eventually } from '../support/eventually.ts';
 import { startService, type RunningService } from '../support/service.ts';
 import { webhookCalls } from '../support/webhook-calls.ts';

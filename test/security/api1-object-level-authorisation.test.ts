@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { bulkBillClaim, claimDay, claimPatient, gp, idOf } from '../support/bulk-bill-claims.ts';
 import { correlationIdOf, interactiveClaim, personOf } from '../support/interactive-claims.ts';
 import { startService, type RunningService } from '../support/service.ts';
-import { requestExamples } from '../../src/http/schema/request-examples.ts';
+import { requestExamples } from '../../src/http/openapi/request-examples.ts';
 import { anyAuditEntries } from '../../src/ports/claims/audit-trail.ts';
 import { operationsOfApp, valueOf, type Operation } from './described-operations.ts';
 import { makeOwnedThings } from './owned-things.ts';

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createJsonLog } from '../../src/adapters/system/json-log.ts';
-import { formatCursor } from '../../src/application/claims/page-cursor.ts';
+import { formatCursor } from '../../src/application/page-cursor.ts';
 import { bulkBillClaim, claimDay, claimPatient, gp, idOf } from '../support/bulk-bill-claims.ts';
 import { connectToDatabase } from '../../src/adapters/postgres/connection/sql.ts';
 import { interactiveClaim } from '../support/interactive-claims.ts';

@@ -1,6 +1,6 @@
 // Makes one of each thing that an address names: a claim, a run, a deposit, a batch and a webhook endpoint of a location.
 import assert from 'node:assert/strict';
-import { requestExamples } from '../../src/http/schema/request-examples.ts';
+import { requestExamples } from '../../src/http/openapi/request-examples.ts';
 import { parseCorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { cents } from '../../src/domain/values/money.ts';
 import { claimDay, gp } from '../support/bulk-bill-claims.ts';

@@ -5,7 +5,7 @@ import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { resolveReferences } from './resolve-references.ts';
-import { everyAnswerKey } from '../../src/http/schema/answer-headers.ts';
+import { everyAnswerKey } from '../../src/http/openapi/answer-headers.ts';
 import type { App, RouteRegistrar } from '../../src/http/types/app-and-route-types.ts';
 
 /**

@@ -21,6 +21,7 @@ const httpLevels = [
   'documentation',
   'routes',
   'agents',
+  'openapi',
   'plugins',
   'errors',
   'cache',

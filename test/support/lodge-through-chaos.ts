@@ -2,7 +2,7 @@
 // and with what the insurer has.
 import { MedicareGateway } from '../../clients/typescript/src/index.ts';
 import { connectToDatabase } from '../../src/adapters/postgres/connection/sql.ts';
-import { requestExamples } from '../../src/http/schema/request-examples.ts';
+import { requestExamples } from '../../src/http/openapi/request-examples.ts';
 import { startChaosProxy, type ChaosProxy, type Mishap } from './chaos-proxy.ts';
 import type { ClientDriver } from './client-driver.ts';
 import { eventually } from './eventually.ts';

@@ -1,11 +1,11 @@
 // Replaces each reference inside the interface description by what it refers to, and each default response by the statuses it stands for.
-import { withItsParts } from '../../src/http/schema/share-parts.ts';
+import { withItsParts } from '../../src/http/openapi/share-parts.ts';
 import {
   answersOfDefault,
   isAnswered,
   otherErrors,
   serverErrors,
-} from '../../src/http/schema/share-default-answers.ts';
+} from '../../src/http/openapi/share-default-answers.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -18,7 +18,7 @@ import type { AnswerWithoutReport, ClaimInsurer, ReportCall } from '../../ports/
 import type { Clock } from '../../ports/system/clock.ts';
 import { runIntervalJob } from '../maintenance/interval-job.ts';
 import { checkAssessedContent } from './check-assessed-content.ts';
-import { warnOfPayment, type PaymentWarning } from './warn-of-payment.ts';
+import { warnOfDifferingPayment, type PaymentWarning } from './warn-of-differing-payment.ts';
 import { loggableErrorName } from '../../domain/values/loggable-error-name.ts';
 
 export interface Collector {
@@ -202,7 +202,7 @@ async function lookForPayment(state: CollectorState, look: DueLook): Promise<voi
   const report = call === null ? null : await ask(state, () => insurer.paymentReport(call));
   if (call === null || report === null) return postponeFailure(state, look);
   if (report.kind === 'not-available') {
-    warnOfPayment(state, look.location, (await collection.recordNil(look, today)) ? 1 : 0);
+    warnOfDifferingPayment(state, look.location, (await collection.recordNil(look, today)) ? 1 : 0);
     return;
   }
   const place = { timeZone, correlationId: call.payeeProviderNumber };
@@ -211,7 +211,7 @@ async function lookForPayment(state: CollectorState, look: DueLook): Promise<voi
   const { payer, payeeProviderNumber } = call;
   const paid = { payer, payeeProviderNumber, payment: report.payment, day: today, now: clock.now() };
   const { isListed, differing } = await collection.recordPayment(look, paid);
-  warnOfPayment(state, look.location, differing);
+  warnOfDifferingPayment(state, look.location, differing);
   // The run is of other claims: perhaps another one pays it.
   if (!isListed) await collection.postpone(look, nextLook);
 }

@@ -8,7 +8,7 @@ import type {
   SearchedPerson,
 } from '../../ports/claims/claim-outcomes.ts';
 import { badRequest, succeed, type Result } from '../failure-result.ts';
-import { formatCursor, parseCursor } from './page-cursor.ts';
+import { formatCursor, parseCursor } from '../page-cursor.ts';
 import { locationsOf, type OutcomeCaller, type OutcomeDependencies } from './read-claim-outcomes.ts';
 
 /** A page and the cursor of the next. */

@@ -12,7 +12,7 @@ import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { AnswerWithoutReport, ClaimInsurer, ReportCall } from '../../ports/insurer/claim-insurer.ts';
 import type { OutcomeCollection } from '../../ports/claims/outcome-collection.ts';
-import { warnOfPayment, type PaymentWarning } from './warn-of-payment.ts';
+import { warnOfDifferingPayment, type PaymentWarning } from './warn-of-differing-payment.ts';
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { InsurerResult } from '../../ports/insurer/eligibility-insurer.ts';
@@ -114,9 +114,9 @@ async function storePayment(
     const { payer, payeeProviderNumber } = call;
     const paid = { payer, payeeProviderNumber, payment: report.content, day, now: clock.now() };
     const { differing } = await outcomeCollection.recordPayment(call, paid);
-    warnOfPayment(deps, call.location, differing);
+    warnOfDifferingPayment(deps, call.location, differing);
   } else if (report.kind === 'status' && report.status === statuses['not-available'])
-    warnOfPayment(deps, call.location, (await outcomeCollection.recordNil(call, day)) ? 1 : 0);
+    warnOfDifferingPayment(deps, call.location, (await outcomeCollection.recordNil(call, day)) ? 1 : 0);
 }
 
 /** Records the reading in the audit trail first: where that fails, no report is given. */

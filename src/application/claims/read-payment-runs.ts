@@ -4,7 +4,7 @@ import { localDate, parseLocalDate, type LocalDate } from '../../domain/values/l
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { PaymentLine, PaymentRun, PaymentRuns } from '../../ports/claims/payment-runs.ts';
 import { badRequest, notFound, succeed, type Result } from '../failure-result.ts';
-import { formatCursor, parseCursor } from './page-cursor.ts';
+import { formatCursor, parseCursor } from '../page-cursor.ts';
 import { locationsOf, type OutcomeCaller } from './read-claim-outcomes.ts';
 
 export interface PaymentRunDependencies {

@@ -3,7 +3,7 @@ import { systemActor } from '../../domain/values/actor.ts';
 import { localDate, parseLocalDate } from '../../domain/values/local-date.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { Deposit, DepositPageRequest, DepositStore } from '../../ports/reconciliation/deposit-store.ts';
-import { formatCursor, parseCursor } from '../claims/page-cursor.ts';
+import { formatCursor, parseCursor } from '../page-cursor.ts';
 import { locationsOf, type OutcomeCaller } from '../claims/read-claim-outcomes.ts';
 import { badRequest, succeed, type Result } from '../failure-result.ts';
 

@@ -6,7 +6,7 @@ import { addCents, cents, type Cents } from '../../domain/values/money.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { ClaimFigures, OwedClaim } from '../../ports/reconciliation/claim-figures.ts';
 import type { Clock } from '../../ports/system/clock.ts';
-import { formatCursor, parseCursor } from '../claims/page-cursor.ts';
+import { formatCursor, parseCursor } from '../page-cursor.ts';
 import { locationsOf, type OutcomeCaller } from '../claims/read-claim-outcomes.ts';
 import { badRequest, succeed, type Result } from '../failure-result.ts';
 

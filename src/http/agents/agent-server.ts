@@ -1,7 +1,7 @@
 // Serves tools and resources to AI agents over the Model Context Protocol; each call asks operations of the interface.
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
-import { interfaceVersion } from '../schema/interface-root.ts';
-import { isObject } from '../schema/described-interface.ts';
+import { interfaceVersion } from '../openapi/interface-root.ts';
+import { isObject } from '../openapi/described-interface.ts';
 import { addAgentResources, type ResourceContext } from './agent-resources.ts';
 import {
   sourcedAnswer,

@@ -10,7 +10,7 @@ import {
   type ToolContext,
 } from './agent-tool.ts';
 import { formatLongDate } from '../../domain/values/local-date.ts';
-import { interfaceVersion } from '../schema/interface-root.ts';
+import { interfaceVersion } from '../openapi/interface-root.ts';
 import { itemHistory } from './item-history.ts';
 
 /** Matches of a search on a page. */

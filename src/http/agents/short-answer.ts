@@ -1,5 +1,5 @@
 // Shortens an answer to what an agent takes in: long lists and texts lose their ends until the whole fits, and the answer says so.
-import { isObject } from '../schema/described-interface.ts';
+import { isObject } from '../openapi/described-interface.ts';
 
 /** The longest answer to an agent, in bytes. */
 export const answerBytesMax = 8_000;

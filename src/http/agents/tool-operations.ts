@@ -1,7 +1,7 @@
 // Reads operations of the interface from its description for tools: the schemas of their fields, and the request of a call.
 import { invariant } from '../../domain/values/invariant.ts';
-import { isObject, type DescribedInterface } from '../schema/described-interface.ts';
-import { withItsParts } from '../schema/share-parts.ts';
+import { isObject, type DescribedInterface } from '../openapi/described-interface.ts';
+import { withItsParts } from '../openapi/share-parts.ts';
 import { argumentText, ToolFailure, type AgentTool, type ToolArguments } from './agent-tool.ts';
 
 /** A request to an operation of the interface. */

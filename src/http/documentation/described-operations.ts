@@ -1,7 +1,7 @@
 // Reads the operations and schemas of the interface description as the documentation shows them.
-import { everyRequestKey } from '../schema/share-parameters.ts';
-import { withItsParts } from '../schema/share-parts.ts';
-import { answersOfDefault, isAnswered, otherErrors, serverErrors } from '../schema/share-default-answers.ts';
+import { everyRequestKey } from '../openapi/share-parameters.ts';
+import { withItsParts } from '../openapi/share-parts.ts';
+import { answersOfDefault, isAnswered, otherErrors, serverErrors } from '../openapi/share-default-answers.ts';
 
 export interface Described {
   readonly [key: string]: unknown;

@@ -17,7 +17,7 @@ import { getReleaseChangesSummary } from '../cache/release-changes-cache.ts';
 import type { AgentToolSet } from '../../domain/values/agent-tool-set.ts';
 import { agentTools } from '../agents/agent-tools.ts';
 import { shortError } from '../agents/short-answer.ts';
-import { isObject, type DescribedInterface } from '../schema/described-interface.ts';
+import { isObject, type DescribedInterface } from '../openapi/described-interface.ts';
 import type { App } from '../types/app-and-route-types.ts';
 
 interface AgentsDependencies extends ScheduleDependencies {

@@ -1,4 +1,4 @@
-// Response schemas that several routes share; plugins/openapi.ts adds those that every route has.
+// Response schemas that several routes share; openapi/openapi.ts adds those that every route has.
 import Type from 'typebox';
 
 export const NotModified = {

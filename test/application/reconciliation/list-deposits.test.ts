@@ -1,7 +1,7 @@
 // Listing deposits: pages that join, and an entry in the audit trail for each location.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatCursor } from '../../../src/application/claims/page-cursor.ts';
+import { formatCursor } from '../../../src/application/page-cursor.ts';
 import { listDeposits, type DepositPage } from '../../../src/application/reconciliation/list-deposits.ts';
 import type { Deposit, DepositPageRequest } from '../../../src/ports/reconciliation/deposit-store.ts';
 import type { OutcomeCaller } from '../../../src/application/claims/read-claim-outcomes.ts';

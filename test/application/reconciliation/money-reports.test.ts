@@ -1,7 +1,7 @@
 // What is owed, and figures: which days are asked for, how pages join, what is recorded, and their tables.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatCursor } from '../../../src/application/claims/page-cursor.ts';
+import { formatCursor } from '../../../src/application/page-cursor.ts';
 import {
   depositTable,
   figuresTable,

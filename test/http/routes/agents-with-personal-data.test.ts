@@ -7,7 +7,7 @@ import { localDate } from '../../../src/domain/values/local-date.ts';
 import type { ToolArguments, ToolContext } from '../../../src/http/agents/agent-tool.ts';
 import { agentTools } from '../../../src/http/agents/agent-tools.ts';
 import { createToolOperations } from '../../../src/http/agents/tool-operations.ts';
-import type { DescribedInterface } from '../../../src/http/schema/described-interface.ts';
+import type { DescribedInterface } from '../../../src/http/openapi/described-interface.ts';
 import { agentOf } from '../../support/agent-caller.ts';
 import { scheduleToolCalls } from '../../support/agent-calls.ts';
 import { auditEntries } from '../../support/audit-entries.ts';

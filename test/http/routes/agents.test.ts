@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { agentTools } from '../../../src/http/agents/agent-tools.ts';
 import { createToolOperations } from '../../../src/http/agents/tool-operations.ts';
-import type { DescribedInterface } from '../../../src/http/schema/described-interface.ts';
+import type { DescribedInterface } from '../../../src/http/openapi/described-interface.ts';
 import { agentOf } from '../../support/agent-caller.ts';
 import { assertIsSourced, scheduleToolCalls } from '../../support/agent-calls.ts';
 import { startService, type RunningService } from '../../support/service.ts';

@@ -1,7 +1,7 @@
 // GET /Events over HTTP: what happened to claims, by position, with a long poll, to the keys of the location only.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { requestExamples } from '../../../src/http/schema/request-examples.ts';
+import { requestExamples } from '../../../src/http/openapi/request-examples.ts';
 import { auditEntries } from '../../support/audit-entries.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startService, type RunningService } from '../../support/service.ts';

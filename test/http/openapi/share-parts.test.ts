@@ -1,7 +1,7 @@
 // Fields that several schemas have alike: described once, and read again as if each had them itself.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { shareParts, withItsParts } from '../../../src/http/schema/share-parts.ts';
+import { shareParts, withItsParts } from '../../../src/http/openapi/share-parts.ts';
 
 const text = { type: 'string' };
 const paid = (fields: object) => ({

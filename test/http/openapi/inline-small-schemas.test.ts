@@ -1,7 +1,7 @@
 // A small schema that one other schema alone has stands where it is used.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { inlineSmallSchemas } from '../../../src/http/schema/inline-small-schemas.ts';
+import { inlineSmallSchemas } from '../../../src/http/openapi/inline-small-schemas.ts';
 
 const referTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const range = { type: 'object', properties: { From: { type: 'integer' }, Under: { type: 'integer' } } };

@@ -2,16 +2,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { describedApplication } from '../../scripts/generate/interface-document.ts';
-import { eventTypes } from '../../src/domain/values/event-type.ts';
-import { returnCodes } from '../../src/domain/claims/return-codes.ts';
+import { describedApplication } from '../../../scripts/generate/interface-document.ts';
+import { eventTypes } from '../../../src/domain/values/event-type.ts';
+import { returnCodes } from '../../../src/domain/claims/return-codes.ts';
 import {
   defaultStatusesKey,
   otherErrors,
   serverErrors,
-} from '../../src/http/schema/share-default-answers.ts';
-import { everyRequestKey } from '../../src/http/schema/share-parameters.ts';
-import type { App } from '../../src/http/types/app-and-route-types.ts';
+} from '../../../src/http/openapi/share-default-answers.ts';
+import { everyRequestKey } from '../../../src/http/openapi/share-parameters.ts';
+import type { App } from '../../../src/http/types/app-and-route-types.ts';
 
 /** Of the whole document, compact. */
 const bytesMax = 200_000;
@@ -77,6 +77,7 @@ describe('the interface description', () => {
     app = await describedApplication();
   });
   after(() => app.close());
+  const asSent = (): unknown => JSON.parse(JSON.stringify(app.swagger()));
 
   it('passes the strict rules of an OpenAPI linter', async () => {
     const config = await createConfig({ extends: ['recommended-strict'] });
@@ -88,7 +89,7 @@ describe('the interface description', () => {
   });
 
   it('has a webhook for each type of event, whom to ask, and where the schedule is', () => {
-    const { webhooks, info, externalDocs } = app.swagger() as unknown as {
+    const { webhooks, info, externalDocs } = asSent() as {
       readonly webhooks: Readonly<Record<string, object>>;
       readonly info: { readonly contact: { readonly name: string } };
       readonly externalDocs: { readonly url: string };
@@ -117,7 +118,7 @@ describe('the interface description', () => {
   });
 
   it('names the location, the request id, the trace and the acting person once, as headers that any request may have', () => {
-    const { [everyRequestKey]: headers } = JSON.parse(JSON.stringify(app.swagger())) as {
+    const { [everyRequestKey]: headers } = asSent() as {
       readonly [everyRequestKey]: readonly Readonly<
         Record<'name' | 'in' | 'required' | 'description', string>
       >[];
@@ -140,7 +141,7 @@ describe('the interface description', () => {
       paths,
       components,
       [defaultStatusesKey]: statuses,
-    } = JSON.parse(JSON.stringify(app.swagger())) as {
+    } = asSent() as {
       readonly [defaultStatusesKey]: Readonly<Record<string, { readonly codes: readonly string[] }>>;
       readonly paths: Readonly<Record<string, Readonly<Record<string, Answering>>>>;
       readonly components: { readonly responses: Readonly<Record<string, Default>> };
@@ -170,7 +171,7 @@ describe('the interface description', () => {
   });
 
   it('names its schemas, refers to them, and describes each error response once', () => {
-    const { components, paths } = app.swagger() as unknown as {
+    const { components, paths } = asSent() as {
       readonly components: Readonly<Record<'schemas' | 'responses', Readonly<Record<string, object>>>>;
       readonly paths: object;
     };
@@ -202,7 +203,7 @@ describe('the interface description', () => {
   });
 
   it('gives every field a type, but for the old and the new value of a change', () => {
-    const { components } = JSON.parse(JSON.stringify(app.swagger())) as { readonly components: object };
+    const { components } = asSent() as { readonly components: object };
     const untyped = [...JSON.stringify(components).matchAll(/"(\w+)":\{\}/g)].map(([, name]) => name);
     assert.deepEqual(
       untyped.filter((name) => name !== 'additionalProperties' && name !== 'properties'),
@@ -216,7 +217,7 @@ describe('the interface description', () => {
   });
 
   it('describes every subject, and every operation in a sentence', () => {
-    const { tags, paths } = app.swagger() as unknown as {
+    const { tags, paths } = asSent() as {
       readonly tags: readonly { readonly name: string; readonly description: string }[];
       readonly paths: Readonly<
         Record<

@@ -1,7 +1,7 @@
 // A request body says once what it is, and shows its example once.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { leanBodies } from '../../../src/http/schema/lean-bodies.ts';
+import { leanBodies } from '../../../src/http/openapi/lean-bodies.ts';
 
 const schema = { $ref: '#/components/schemas/Rows' };
 const bodyOf = (requestBody: object): object => {

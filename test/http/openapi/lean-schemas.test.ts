@@ -1,7 +1,7 @@
 // A keyword of a schema that another one says already is left out of the interface description; no rule changes.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { leanSchemas } from '../../../src/http/schema/lean-schemas.ts';
+import { leanSchemas } from '../../../src/http/openapi/lean-schemas.ts';
 
 const leanField = (schema: object): object =>
   leanSchemas({ components: { schemas: { It: { properties: { field: schema } } } } }).components.schemas.It

@@ -4,7 +4,7 @@ import { traceparentPattern } from '../../domain/values/trace-id.ts';
 import { minorIdPattern } from '../../domain/values/minor-id.ts';
 import { componentName, componentsOf, countForms } from './count-forms.ts';
 import { mapOperations, withComponents, type DescribedInterface } from './described-interface.ts';
-import { actingPersonPattern, requestIdPattern } from './standard-headers.ts';
+import { actingPersonPattern, requestIdPattern } from '../schema/standard-headers.ts';
 
 const described = (name: string, pattern: string, description: string) => ({
   name,

@@ -1,7 +1,7 @@
 // What holds for every schema of the interface description is said once: that what has fields is an object, and takes no others.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { openSchemas } from '../../../src/http/schema/open-schemas.ts';
+import { openSchemas } from '../../../src/http/openapi/open-schemas.ts';
 
 const text = { type: 'string' };
 const closed = (fields: object) => ({ type: 'object', properties: fields, additionalProperties: false });

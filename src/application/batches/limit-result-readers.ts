@@ -1,13 +1,13 @@
-// Counts who follows results of batches in this process, by location, so that one location does not take all of it.
+// Limits who follows results of batches in this process, by location, so that one location does not take all of it.
 import type { MinorId } from '../../domain/values/minor-id.ts';
 
-interface ReaderCount {
+interface ResultReaderLimit {
   /** What the reader calls once when it leaves; null where the location has as many readers as it may. */
   enter(location: MinorId): (() => void) | null;
 }
 
-/** A count that begins with no readers. */
-export function createReaderCount(most: number): ReaderCount {
+/** A limit for each location, with no readers yet. */
+export function createResultReaderLimit(most: number): ResultReaderLimit {
   const counts = new Map<MinorId, number>();
   const add = (location: MinorId, by: number): void => {
     const count = (counts.get(location) ?? 0) + by;

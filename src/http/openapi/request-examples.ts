@@ -1,5 +1,5 @@
 // Example request bodies for the OpenAPI description: each works as it is served with the sandbox key, every day.
-import { exampleDay, exampleId } from './freshen-examples.ts';
+import { exampleDay, exampleId } from '../schema/freshen-examples.ts';
 
 const patient = {
   PatientDateOfBirth: '1986-03-14',

@@ -1,5 +1,5 @@
 // Writes and reads the cursors of pages: where the next page begins, as text that callers send back as it is.
-import { isStorableText } from '../../domain/values/storable-text.ts';
+import { isStorableText } from '../domain/values/storable-text.ts';
 
 /** The values of a cursor as text for a query parameter. */
 export function formatCursor(values: readonly (string | number)[]): string {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { plusDays } from '../../../src/domain/values/local-date.ts';
 import { exampleDay } from '../../../src/http/schema/freshen-examples.ts';
-import { requestExamples } from '../../../src/http/schema/request-examples.ts';
+import { requestExamples } from '../../../src/http/openapi/request-examples.ts';
 import recorded from '../../../src/http/schema/answer-examples.json' with { type: 'json' };
 import { shortenAnswer } from '../../../scripts/record-answers/shorten-answer.ts';
 import { exampleCalls } from '../../../scripts/generate/example-calls.ts';

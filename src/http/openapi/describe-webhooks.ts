@@ -1,8 +1,8 @@
 // The webhooks section of the OpenAPI description: what is POSTed to the URL of an endpoint, one entry for each type of event.
 import Type from 'typebox';
 import { eventMeanings } from '../../domain/values/event-type.ts';
-import { exampleDay, exampleId } from './freshen-examples.ts';
-import { EventTypeName } from './event-response.ts';
+import { exampleDay, exampleId } from '../schema/freshen-examples.ts';
+import { EventTypeName } from '../schema/event-response.ts';
 
 const header = (name: string, description: string) => ({
   name,

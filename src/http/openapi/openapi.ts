@@ -8,16 +8,16 @@ import { minorIdPattern } from '../../domain/values/minor-id.ts';
 import type { App, RouteAccess } from '../types/app-and-route-types.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { IdGenerator } from '../../ports/system/ids.ts';
-import { shareComponents } from '../schema/share-components.ts';
+import { shareComponents } from './share-components.ts';
 import { showDocumentationSchemas } from '../schema/documentation-only-schema.ts';
 import { freshenExampleDays, freshenExampleIds } from '../schema/freshen-examples.ts';
-import { interfaceRoot } from '../schema/interface-root.ts';
-import { mergeErrorExamples } from '../schema/merge-error-examples.ts';
-import { requestExamples } from '../schema/request-examples.ts';
-import { withComponents, type DescribedInterface } from '../schema/described-interface.ts';
-import { describeWebhooks, webhookComponents } from '../schema/describe-webhooks.ts';
-import { compressResponse } from './compress-response.ts';
-import { openAccess } from './declared-route.ts';
+import { interfaceRoot } from './interface-root.ts';
+import { mergeErrorExamples } from './merge-error-examples.ts';
+import { requestExamples } from './request-examples.ts';
+import { withComponents, type DescribedInterface } from './described-interface.ts';
+import { describeWebhooks, webhookComponents } from './describe-webhooks.ts';
+import { compressResponse } from '../plugins/compress-response.ts';
+import { openAccess } from '../plugins/declared-route.ts';
 import { describeErrorResponses } from './describe-error-responses.ts';
 
 /** Collects the schemas of every route added from now on. */

@@ -9,7 +9,7 @@ export interface PaymentWarning {
 }
 
 /** Nothing where all was paid as assessed. Which claims they are, the list of what needs attention says. */
-export function warnOfPayment(
+export function warnOfDifferingPayment(
   { log, paidOtherwise }: PaymentWarning,
   location: MinorId,
   claims: number,

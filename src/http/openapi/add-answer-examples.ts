@@ -1,6 +1,6 @@
 // Adds the answers that the simulator gave to the example requests to the OpenAPI description; `npm run record-answers` records them.
 import { mapOperations, type DescribedInterface, type DescribedOperation } from './described-interface.ts';
-import recorded from './answer-examples.json' with { type: 'json' };
+import recorded from '../schema/answer-examples.json' with { type: 'json' };
 
 interface RecordedAnswer {
   readonly status: number;
