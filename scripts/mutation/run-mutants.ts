@@ -4,6 +4,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { databaseFolder } from '../../test/support/database-folder.ts';
+import { endWithDescendants } from './end-with-descendants.ts';
 import { readImportGraph } from './import-graph.ts';
 import type { Mutant } from './mutants.ts';
 import { relatedTests } from './related-tests.ts';
@@ -93,51 +95,60 @@ interface Runner {
 }
 
 function startProcess(root: string, argv: readonly string[]): Runner {
+  const temporary = mkdtempSync(join(databaseFolder, 'mutants-'));
   const child = fork(join(import.meta.dirname, 'mutant-process.ts'), argv, {
     cwd: root,
     execArgv: ['--import', './test/support/fixed-seed.ts'],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      TMPDIR: temporary,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    detached: true,
   });
-  const endChild = () => child.kill('SIGKILL');
-  process.once('exit', endChild);
+  const kill = () => {
+    process.off('exit', kill);
+    endWithDescendants(child, temporary);
+  };
+  process.once('exit', kill);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
-    run: (mutant) => runInProcess(child, mutant),
+    run: (mutant) => runInProcess(child, mutant, kill),
     async end() {
       if (child.connected) child.send('end');
-      const timer = setTimeout(endChild, 30_000);
+      const timer = setTimeout(kill, 30_000);
       await ended;
       clearTimeout(timer);
-      process.off('exit', endChild);
+      kill();
     },
   };
 }
 
-function runInProcess(child: ChildProcess, mutant: number): Promise<MutantRun> {
+function runInProcess(child: ChildProcess, mutant: number, kill: () => void): Promise<MutantRun> {
   return new Promise((resolve) => {
     let timer: NodeJS.Timeout | undefined;
     const settle = (run: MutantRun) => {
       clearTimeout(timer);
       child.off('message', onMessage);
-      child.off('exit', onExit);
+      child.off('exit', giveUp);
       resolve(run);
     };
     const allow = (seconds: number) => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        child.kill('SIGKILL');
-        settle({ result: { kind: 'timed-out' }, failing: [] });
-      }, seconds * 1_000);
+      timer = setTimeout(giveUp, seconds * 1_000);
     };
     const onMessage = (message: Message) => {
       if (message.kind === 'loading' || message.kind === 'running') allow(secondsMax[message.kind]);
       if (message.kind === 'result') settle(message);
     };
-    // A process that a mutant has brought down.
-    const onExit = () => settle({ result: { kind: 'timed-out' }, failing: [] });
+    /** It loops for ever, or a mutant has brought it down. */
+    const giveUp = () => {
+      kill();
+      settle({ result: { kind: 'timed-out' }, failing: [] });
+    };
     child.on('message', onMessage);
-    child.once('exit', onExit);
+    child.once('exit', giveUp);
     allow(secondsMax.loading);
     child.send(mutant);
   });
