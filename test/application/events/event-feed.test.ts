@@ -2,17 +2,23 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { openEventFeed } from '../../../src/application/events/event-feed.ts';
+import { capturedLog } from '../../support/captured-log.ts';
 
-/** A feed whose log has these locations with new events, at each look. */
-async function open(looks: readonly (readonly (string | null)[])[]) {
+/** A feed whose log has these locations with new events, at each look, or cannot be read. */
+async function open(looks: readonly (readonly (string | null)[] | Error)[]) {
   const left = [...looks];
+  const log = capturedLog();
   const watched: { numbered: () => void } = { numbered: () => {} };
+  const positions: number[] = [];
   let made = 0;
   const feed = await openEventFeed(
     {
       async since(position) {
         made += 1;
-        return { last: position + 1, locations: left.shift() ?? [] };
+        positions.push(position);
+        const locations = left.shift() ?? [];
+        if (locations instanceof Error) throw locations;
+        return { last: position + 1, locations };
       },
       lastPosition: async () => 0,
       async watchNumbered(numbered) {
@@ -20,9 +26,9 @@ async function open(looks: readonly (readonly (string | null)[])[]) {
         return async () => {};
       },
     },
-    { info() {}, warn() {}, error() {} },
+    log,
   );
-  return { feed, numbered: () => watched.numbered(), looks: () => made };
+  return { feed, numbered: () => watched.numbered(), looks: () => made, positions, log };
 }
 const never = new AbortController().signal;
 const soon = () => new Promise((resolve) => setImmediate(resolve));
@@ -66,6 +72,19 @@ describe('those who wait for events', () => {
     for (let time = 0; time < 5; time += 1) numbered();
     await soon();
     assert.equal(looks(), 2);
+    await feed.close();
+  });
+
+  it('look for themselves where new events cannot be read, and the next look goes on from there', async () => {
+    const { feed, numbered, positions, log } = await open([new Error('no connection'), ['ABC00001']]);
+    for (let time = 0; time < 2; time += 1) {
+      const waiting = feed.begin(['ABC00001']).until(never);
+      numbered();
+      assert.equal(await waiting, 'events');
+      await soon();
+    }
+    assert.deepEqual(positions, [0, 0]);
+    assert.match(log.text(), /new events could not be read/);
     await feed.close();
   });
 

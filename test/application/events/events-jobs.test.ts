@@ -46,8 +46,12 @@ describe('the job of the months of events', () => {
   });
 });
 
-/** Starts the job over a log that has so many events at each look. */
-async function numbering(looks: readonly number[], onLook: (look: number) => void = () => {}) {
+/** Starts the job over a log that has so many events at each look, or is numbered by another process. */
+async function numbering(
+  looks: readonly (number | 'busy')[],
+  onLook: (look: number) => void = () => {},
+  polling: { readonly pollMs?: number } = { pollMs: hourMs },
+) {
   const left = [...looks];
   let made = 0;
   const watched: { announce: () => void } = { announce: () => {} };
@@ -56,7 +60,8 @@ async function numbering(looks: readonly number[], onLook: (look: number) => voi
       async number() {
         made += 1;
         onLook(made);
-        return { kind: 'numbered', events: left.shift() ?? 0 };
+        const events = left.shift() ?? 0;
+        return events === 'busy' ? { kind: 'busy' } : { kind: 'numbered', events };
       },
       async watchRecorded(announced: () => void) {
         watched.announce = announced;
@@ -65,7 +70,7 @@ async function numbering(looks: readonly number[], onLook: (look: number) => voi
     },
     log: { info() {}, warn() {}, error() {} },
     store,
-    pollMs: hourMs,
+    ...polling,
   });
   return { job, announce: () => watched.announce(), looks: () => made };
 }
@@ -77,6 +82,25 @@ describe('the job that numbers events', () => {
     announce();
     await soon();
     assert.equal(looks(), 3);
+    await job.stop();
+  });
+
+  it('leaves the rest to another process that numbers', async () => {
+    const { job, announce, looks } = await numbering(['busy', 1]);
+    announce();
+    await soon();
+    assert.equal(looks(), 1);
+    await job.stop();
+  });
+
+  it('looks every half second where nothing is announced', async (test) => {
+    test.mock.timers.enable({ apis: ['setInterval'] });
+    const { job, looks } = await numbering([], () => {}, {});
+    test.mock.timers.tick(499);
+    assert.equal(looks(), 0);
+    test.mock.timers.tick(1);
+    await soon();
+    assert.equal(looks(), 1);
     await job.stop();
   });
 

@@ -42,6 +42,11 @@ describe('the job that watches the insurer', () => {
     assert.deepEqual(events, []);
   });
 
+  it('says nothing after the first look of all where that has no answer', async () => {
+    assert.deepEqual((await recordedBy([false, true], null)).downs.slice(0, 1), [false]);
+    assert.deepEqual((await recordedBy([false, false], null)).downs.slice(0, 1), [true]);
+  });
+
   it('says that the device expires, by an event that is the same until an expiry changes', async () => {
     const keySeconds = 1_800_000_000;
     const { events } = await recordedBy([true, true], {

@@ -24,7 +24,7 @@ const due = (position: number, attempts = 0): DueDelivery => ({
     location: 'ABC00001',
     subject: `claim-${position}`,
     data: {},
-  } as unknown as DueDelivery['event'],
+  },
 });
 const planOf = (more: Partial<DeliveryPlan> = {}): DeliveryPlan => ({
   url: 'https://example.com/',

@@ -1,0 +1,43 @@
+// Rows of eligibility batches as they are leased, and answers to their checks.
+import type { EligibilityCheckResult } from '../../src/application/eligibility/check-eligibility.ts';
+import { localDate } from '../../src/domain/values/local-date.ts';
+import type { LeasedBatchRow } from '../../src/ports/batches/batch-store.ts';
+import { eligibilityCheckerOn, requestOf } from './eligibility-checker.ts';
+import { minorId } from './minor-id.ts';
+
+/** The day on which the answers are given. */
+export const dayOfBatch = localDate('2026-11-20');
+
+export const leasedRow = (row: number, over: Partial<LeasedBatchRow> = {}): LeasedBatchRow => ({
+  row,
+  reference: null,
+  body: {},
+  batchId: 'batch',
+  location: minorId('SBX00001'),
+  actor: { keyId: null, requestId: null },
+  idempotencyKey: null,
+  attempt: 1,
+  mayRetry: false,
+  ...over,
+});
+
+/** The answer to a consultation of a verified patient: eligible, or paid already on that day. */
+export async function answerToRow(isPaidAlready = false): Promise<EligibilityCheckResult> {
+  const checker = eligibilityCheckerOn(dayOfBatch);
+  const gp = checker.provider('gp');
+  const checked = await checker.ask(
+    requestOf(['23'], {
+      patient: checker.patient('verified-adult-female'),
+      servicingProviderNumber: gp,
+      principalProviderNumber: gp,
+    }),
+  );
+  if (!isPaidAlready) return checked;
+  const items = checked.items.map((item) => {
+    const [finding, ...findings] = item.answer.findings;
+    if (finding === undefined) return item;
+    const refused = { ...finding, verdict: false, code: 'PaidAlready', freeFrom: null };
+    return { ...item, answer: { ...item.answer, isEligible: false, findings: [refused, ...findings] } };
+  });
+  return { ...checked, items };
+}
