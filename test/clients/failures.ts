@@ -72,7 +72,8 @@ export const scriptedFailures: readonly ScriptedFailure[] = [
   {
     does: 'tries again when no answer comes in time',
     script: ['silent', item],
-    call: { ...readsItem, gateway: { timeoutMs: 100 } },
+    // Long enough for the answer to the second try, also on a busy machine.
+    call: { ...readsItem, gateway: { timeoutMs: 500 } },
     tries: 2,
     answers: { ItemNumber: '23' },
   },

@@ -12,6 +12,7 @@ import {
 import { startService } from '../support/service.ts';
 
 const settings = {
+  TIME_ZONE: 'Australia/Sydney',
   DATA_KEYS: `2026:${Buffer.alloc(32, 9).toString('base64')}`,
   KEEP_INTERACTIVE_MONTHS: '7',
 };

@@ -19,6 +19,7 @@ import {
 } from './crashing-service.ts';
 import { doubledIn, heldIn } from './stored-claims.ts';
 import type { PowerCutDisk } from './power-cut-disk.ts';
+import { testTimeZone } from '../support/time-zone.ts';
 
 /** So many answers come before each crash, at least: a service that has just started is slow at first. */
 const answersBeforeCrash = 30;
@@ -49,8 +50,7 @@ export interface CrashReport {
   readonly doubled: readonly string[];
 }
 
-const dayOfToday = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date());
+const dayOfToday = () => new Intl.DateTimeFormat('en-CA', { timeZone: testTimeZone }).format(new Date());
 
 /** One service with a database of its own, crashed as often as there are victims. */
 export async function crashRun(options: CrashOptions): Promise<CrashReport> {

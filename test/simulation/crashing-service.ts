@@ -15,6 +15,7 @@ import { localDate } from '../../src/domain/values/local-date.ts';
 import { scheduleItem } from '../support/schedule-items.ts';
 import type { PowerCutDisk } from './power-cut-disk.ts';
 import { patientLimits } from '../support/patient-limits.ts';
+import { testTimeZone } from '../support/time-zone.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -52,6 +53,7 @@ export async function startCrashingService(
     cwd: root,
     env: {
       ...patientLimits,
+      TIME_ZONE: testTimeZone,
       ...env,
       HOME: process.env['HOME'] ?? '',
       DATA_DIR: dataDir,

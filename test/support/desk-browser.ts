@@ -7,6 +7,7 @@ import { systemClock } from '../../src/adapters/system/clock.ts';
 import { openDesk } from '../../src/compose/open-desk.ts';
 import { pageWaitMs } from './page-says.ts';
 import { startService, type RunningService } from './service.ts';
+import { testTimeZone } from './time-zone.ts';
 
 /** The one without a window comes first: the tests take a quarter less processor time with it. */
 const programs = [
@@ -61,7 +62,7 @@ export interface DeskBrowser {
 /** Starts both. */
 export async function openDeskBrowser(): Promise<DeskBrowser> {
   const sessionClock = { forwardMs: 0 };
-  const wall = systemClock('Australia/Sydney');
+  const wall = systemClock(testTimeZone);
   const moved = { today: () => wall.today(), now: () => wall.now() + sessionClock.forwardMs };
   // Where no program listens: a webhook may be sent there, and is not taken.
   const env = { WEBHOOK_ALLOW_NETWORKS: '127.0.0.9/32' };

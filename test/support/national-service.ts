@@ -10,6 +10,7 @@ import { sandboxKeys } from '../../src/application/keys/sandbox-keys.ts';
 import { eventually } from './eventually.ts';
 import { startService, type RunningService } from './service.ts';
 import { activate, startSimulatorHere, type SimulatorHere } from './simulate-process.ts';
+import { testTimeZone } from './time-zone.ts';
 
 export interface NationalService extends RunningService {
   readonly simulate: SimulatorHere;
@@ -43,7 +44,7 @@ async function startWithSimulator(
 ): Promise<NationalService> {
   await activate(simulate);
   const common: CommonClock = { offsetMs: 0 };
-  const clock = systemClock('Australia/Sydney', () => Date.now() + common.offsetMs);
+  const clock = systemClock(testTimeZone, () => Date.now() + common.offsetMs);
   const service = await startService({ ...simulate.settings, ...env }, [], clock);
   await addKeys(service);
   const call: RunningService['call'] = async (path, init) => {

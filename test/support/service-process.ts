@@ -8,6 +8,7 @@ import { embedded } from './database.ts';
 import { patientLimits } from './patient-limits.ts';
 import { eventually } from './eventually.ts';
 import { scheduleItem } from './schedule-items.ts';
+import { testTimeZone } from './time-zone.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -29,6 +30,7 @@ export function runService(test: TestContext, env: Readonly<Record<string, strin
       ...childEnvironment,
       HOME: process.env['HOME'] ?? '',
       ...patientLimits,
+      TIME_ZONE: testTimeZone,
       PORT: '0',
       METRICS: 'main',
       STOP_DELAY_MS: '0',

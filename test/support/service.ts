@@ -9,6 +9,7 @@ import { embedded } from './database.ts';
 import { releasedWhenStopped } from './releasable.ts';
 import { patientLimits } from './patient-limits.ts';
 import { documentedCheck, type DocumentedCheck } from './check-against-openapi.ts';
+import { testTimeZone } from './time-zone.ts';
 
 export interface RunningService {
   readonly app: App;
@@ -50,6 +51,7 @@ export async function startService(
     DATABASE_URL: database.url,
     RATE_LIMIT_PER_MINUTE: '0',
     ...patientLimits,
+    TIME_ZONE: testTimeZone,
     PORT: '0',
     METRICS: 'main',
     ...env,

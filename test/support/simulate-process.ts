@@ -12,6 +12,7 @@ import {
   type SimulateOptions,
 } from '../../src/cli/simulate/start-simulator.ts';
 import { childEnvironment } from './child-environment.ts';
+import { testTimeZone } from './time-zone.ts';
 import { runCommand } from './command-line.ts';
 import { embedded } from './database.ts';
 import { eventually } from './eventually.ts';
@@ -52,7 +53,7 @@ export async function startSimulate(words: readonly string[] = []): Promise<Simu
     ['src/main.ts', 'simulate', '--port', '0', '--data-dir', folder, ...words],
     {
       cwd: root,
-      env: { ...childEnvironment, SIMULATE_DATABASE_URL: database.url },
+      env: { ...childEnvironment, TIME_ZONE: testTimeZone, SIMULATE_DATABASE_URL: database.url },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
@@ -86,7 +87,8 @@ export async function startSimulatorHere(options: Partial<SimulateOptions> = {})
   const folder = await mkdtemp(join(tmpdir(), 'simulate-'));
   const printed: string[] = [];
   const terminal = { print: (text: string) => void printed.push(text), error: () => {} };
-  const read = readSimulatorConfig({ SIMULATE_DATABASE_URL: database.url, LOG_LEVEL: 'error' }, folder);
+  const env = { SIMULATE_DATABASE_URL: database.url, LOG_LEVEL: 'error', TIME_ZONE: testTimeZone };
+  const read = readSimulatorConfig(env, folder);
   assert.ok(read.ok);
   const longLived = { port: 0, dataDir: folder, tokenSeconds: 3_600, keyDays: 182, deviceDays: 182 };
   const running = await startSimulator(read.config, { ...longLived, ...options }, terminal);

@@ -20,6 +20,7 @@ import { documentedCheck } from './check-against-openapi.ts';
 import { releasedWhenStopped } from './releasable.ts';
 import { memoryKeys, type MemoryKeys } from './memory-keys.ts';
 import { noWords, releaseWith, scheduleItem } from './schedule-items.ts';
+import { testTimeZone } from './time-zone.ts';
 
 /** One key of one location, one of two, as the tests of the request pipeline use them. */
 export const oneLocation = { 'x-api-key': 'one-location', 'x-minor-id': 'ABC00001' };
@@ -65,7 +66,7 @@ export async function startTestServer(
       ...stubDependencies,
       metrics: createServiceMetrics(),
       settings: { ...read.config, ...options.settings },
-      clock: systemClock('Australia/Sydney'),
+      clock: systemClock(testTimeZone),
       ids: systemIds,
       log,
       keys: ring,

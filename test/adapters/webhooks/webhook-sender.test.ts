@@ -130,8 +130,13 @@ describe('a webhook', () => {
     });
     const address = silent.address();
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
-    const sender = createWebhookSender({ allowedNetworks: ['127.0.0.1/32'], timeoutMs: 50 });
-    assert.deepEqual(await sender.send({ url, headers, body: '{}' }), { kind: 'failed', failure: 'timeout' });
+    const hurried = createWebhookSender({ allowedNetworks: ['127.0.0.1/32'], timeoutMs: 50 });
+    assert.deepEqual(await hurried.send({ url, headers, body: '{}' }), {
+      kind: 'failed',
+      failure: 'timeout',
+    });
+    await hurried.close();
+    const sender = createWebhookSender({ allowedNetworks: ['127.0.0.1/32'] });
     silent.closeAllConnections();
     await new Promise((resolve) => {
       silent.close(resolve);

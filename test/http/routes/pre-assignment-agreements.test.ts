@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { startTestServer, oneLocation, type TestServer } from '../../support/test-server.ts';
 import { pdfInfo, pdfText, popplerAbsent } from '../../support/poppler.ts';
 import { releaseWith, scheduleItem } from '../../support/schedule-items.ts';
+import { testTimeZone } from '../../support/time-zone.ts';
 
 const releases = [
   releaseWith(
@@ -72,7 +73,7 @@ describe('pre-assignment agreements over HTTP', () => {
       ]) {
         assert.ok(text.includes(words), words);
       }
-      const today = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' });
+      const today = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: testTimeZone });
       assert.ok(text.includes(today.format(new Date())));
       assert.match(pdfText(await printed(withAssignment({ agreementDate: '2026-07-01' }))), /1 July 2026/);
     },

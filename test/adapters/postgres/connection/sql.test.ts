@@ -11,9 +11,10 @@ import {
 import { embedded, type FreshDatabase } from '../../../support/database.ts';
 import { eventually } from '../../../support/eventually.ts';
 
-const limits = {
+const twoConnections = { ...noDatabaseLimits, poolSize: 2 };
+const shortLimits = {
   poolSize: 2,
-  connectTimeoutMs: 150,
+  connectTimeoutMs: 500,
   statementTimeoutMs: 150,
   lockTimeoutMs: 100,
   idleTransactionTimeoutMs: 150,
@@ -25,7 +26,7 @@ describe('the database by SQL', () => {
   let other: Sql;
   before(async () => {
     database = await embedded.freshDatabase();
-    sql = connectToDatabase(database.url, { limits });
+    sql = connectToDatabase(database.url, { limits: twoConnections });
     other = connectToDatabase(database.url);
     await other`create table noted (place integer primary key, words text)`;
   });
@@ -152,8 +153,12 @@ describe('the database by SQL', () => {
   });
 
   describe('what takes too long', () => {
+    let hurried: Sql;
+    before(() => (hurried = connectToDatabase(database.url, { limits: shortLimits })));
+    after(() => hurried.end());
+
     it('is cut off: a statement that hangs', async () => {
-      await assert.rejects(async () => sql`select pg_sleep(30)`, unavailable('busy'));
+      await assert.rejects(async () => hurried`select pg_sleep(30)`, unavailable('busy'));
     });
 
     it('is cancelled: a lock that another session holds, and nothing of the transaction is committed', async () => {
@@ -168,7 +173,7 @@ describe('the database by SQL', () => {
         return (row?.held ?? 0) > 0;
       });
       await assert.rejects(
-        sql.begin(async (transaction) => {
+        hurried.begin(async (transaction) => {
           await transaction`create table half (place integer)`;
           await transaction`insert into noted values (7, 'waits')`;
         }),
@@ -181,7 +186,7 @@ describe('the database by SQL', () => {
     });
 
     it('is cut off: a transaction in which nothing happens', async () => {
-      const idle = sql.begin(async (transaction) => {
+      const idle = hurried.begin(async (transaction) => {
         await transaction`insert into noted values (8, 'idle')`;
         await delay(400);
         await transaction`select 1`;
@@ -193,24 +198,24 @@ describe('the database by SQL', () => {
     it('is cut off: waiting for a connection while all are in use', async () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       const held = [1, 2].map(() =>
-        sql.begin({ noStatementTimeout: true }, async (transaction) => {
+        hurried.begin({ noStatementTimeout: true }, async (transaction) => {
           await transaction`select 1`;
           await promise;
         }),
       );
-      await assert.rejects(async () => sql`select 1`, unavailable('busy'));
+      await assert.rejects(async () => hurried`select 1`, unavailable('busy'));
       resolve();
       await Promise.all(held);
-      assert.equal((await sql`select 1`).count, 1);
+      assert.equal((await hurried`select 1`).count, 1);
     });
 
     it('has no statement timeout where it says so, and in a tool', async () => {
-      await sql.begin({ noStatementTimeout: true }, async (transaction) => {
+      await hurried.begin({ noStatementTimeout: true }, async (transaction) => {
         await transaction`select pg_sleep(0.4)`;
         await delay(300);
         await transaction`select 1`;
       });
-      const [shown] = await sql`select current_setting('statement_timeout') as shown`;
+      const [shown] = await hurried`select current_setting('statement_timeout') as shown`;
       assert.deepEqual(shown, { shown: '150ms' }, 'the next one is hurried again');
       const tool = connectToDatabase(database.url, { limits: noDatabaseLimits });
       const [unlimited] = await tool`
