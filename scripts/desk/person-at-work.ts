@@ -14,6 +14,8 @@ export class PersonAtWork {
   readonly #times: TimesByPage;
   readonly #cookies = new Map<string, string>();
   #formToken = '';
+  /** Where the last answer leads. */
+  #next: string | null = null;
 
   constructor(origin: string, times: TimesByPage) {
     this.#origin = origin;
@@ -35,11 +37,19 @@ export class PersonAtWork {
     return page;
   }
 
-  /** POST of a form; the answer is the page, or where the browser is sent to next. */
-  post(name: string | null, path: string, fields: readonly (readonly [string, string])[]): Promise<string> {
+  /** POST of a form, and the page that the browser is led to, if one is kept for it; each has its time. */
+  async post(
+    name: string | null,
+    path: string,
+    fields: readonly (readonly [string, string])[],
+  ): Promise<string> {
     const body = new URLSearchParams({ 'form-token': this.#formToken });
     for (const [field, value] of fields) body.append(field, value);
-    return this.#measured(name, () => this.#send(path, { method: 'POST', body }));
+    const page = await this.#measured(name, () => this.#send(path, { method: 'POST', body }));
+    const next = this.#next;
+    return next !== null && /[?]shown=/.test(next)
+      ? this.open(name === null ? null : `${name}, its page`, next)
+      : page;
   }
 
   async #measured(name: string | null, send: () => Promise<string>): Promise<string> {
@@ -59,6 +69,7 @@ export class PersonAtWork {
     const headers = { cookie, origin: this.#origin, 'sec-fetch-site': 'same-origin' };
     const response = await fetch(this.#origin + path, { ...init, headers, redirect: 'manual' });
     const page = await response.text();
+    this.#next = response.headers.get('location');
     assert.ok(response.status < 400, `${path}: ${response.status} ${page.slice(0, 500)}`);
     for (const set of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];

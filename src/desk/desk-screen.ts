@@ -79,4 +79,6 @@ export interface DeskScreen {
   readonly permission: Permission | null;
   readonly show?: AnswerVisit;
   readonly act?: AnswerVisit;
+  /** Where a page that answers `act` is shown, of a screen that shows none itself. */
+  readonly shownAt?: string;
 }

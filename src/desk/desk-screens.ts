@@ -118,14 +118,14 @@ function lodgingScreens(dependencies: DeskScreenDependencies): readonly DeskScre
 }
 
 function claimScreens(dependencies: DeskScreenDependencies): readonly DeskScreen[] {
-  const { outcomes, audit, claims, clock, providers, schedule, locationProviders } = dependencies;
+  const { outcomes, audit, claims, clock, providers, roles, schedule, locationProviders } = dependencies;
   const read = { outcomes, audit, claims, clock, providers, schedule };
   const { interactiveClaims, paymentRuns } = dependencies;
   const { timeZone, renderDocument, auditIndex } = dependencies;
   const { people } = dependencies.signIn;
   const settling = { interactiveClaims, timeZone, people, auditIndex };
   return [
-    createClaimsScreen({ ...read, locationProviders, paymentRuns, timeZone, people, auditIndex }),
+    createClaimsScreen({ ...read, roles, locationProviders, paymentRuns, timeZone, people, auditIndex }),
     createClaimsTableScreen({ outcomes, audit, renderDocument, timeZone, people, auditIndex }),
     createClaimScreen({ ...read, ...settling }),
   ];

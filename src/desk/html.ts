@@ -1,7 +1,7 @@
 // The template tag of the pages: escapes every value except HTML that the tag itself made.
 import { escapeHtml } from '../pages/escape-html.ts';
 
-/** Finished HTML. Only `html` makes it, so no text of a person or of Medicare gets into a page unescaped. */
+/** Finished HTML. Only `html` makes it, and `keptHtml` brings it back, so no text of a person or of Medicare gets into a page unescaped. */
 export class Raw {
   readonly #markup: string;
 
@@ -17,6 +17,10 @@ export class Raw {
     return new Raw(markup);
   }
 
+  static fromKept(markup: string): Raw {
+    return new Raw(markup);
+  }
+
   toString(): string {
     return this.#markup;
   }
@@ -28,6 +32,9 @@ export type HtmlValue = Raw | string | number | null | false | readonly HtmlValu
 /** HTML from a template. Attributes are always quoted: html`<a href="${path}">${words}</a>`. */
 export const html = (parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Raw =>
   Raw.fromTemplate(parts, values);
+
+/** What `html` made before, unchanged since: it was kept under a key that the session alone has (`kept-pages.ts`). */
+export const keptHtml = (markup: string): Raw => Raw.fromKept(markup);
 
 const literalsOf = new WeakMap<TemplateStringsArray, readonly string[]>();
 

@@ -19,12 +19,14 @@ import { secretPageCaching } from './compress-pages.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { renderPage, type PageFrame } from './desk-layout.ts';
 import type { AnswerVisit, DeskAnswer, DeskScreen, DeskVisit } from './desk-screen.ts';
+import type { KeepPageDependencies } from '../application/people/keep-page.ts';
+import { findKeptPage, keepAnswer } from './kept-pages.ts';
 import { deskWords as words } from './desk-words.ts';
 import { formTokenOf, hasFormToken } from './form-token.ts';
 import { formLocationField } from './parts/form-fields.ts';
 import { messagePage } from './parts/message-page.ts';
 
-export interface VisitDependencies extends SessionDependencies {
+export interface VisitDependencies extends SessionDependencies, KeepPageDependencies {
   readonly frame: PageFrame;
   readonly auditIndex: Pick<AuditIndex, 'person'>;
   readonly clientLeftSignal: typeof clientLeftSignal;
@@ -90,10 +92,24 @@ async function visit(
   }
   const visitor = visitOf(deps, request, reply, { token, person: used.answer });
   const isForeign = request.method === 'POST' && !hasFormToken(visitor.form, token);
-  const answered = isForeign ? foreignForm : await answer(visitor);
+  const answered = isForeign ? foreignForm : await answerOf(deps, request, visitor, { screen, answer });
   if (answered.kind !== 'rejected') return send(deps, reply, visitor, path, answered);
   if (answered.reason === 'passkey-needed') return letIn(answered.reason, answered.permission);
   return send(deps, reply, visitor, path, answered.reason === 'foreign-form' ? foreignForm : notPermitted);
+}
+
+/** A page that answers a form is kept and led to: no browser asks to send the form again on the way back. */
+async function answerOf(
+  deps: VisitDependencies,
+  { method, raw }: FastifyRequest,
+  visitor: DeskVisit,
+  { screen, answer }: Pick<ScreenVisit, 'screen' | 'answer'>,
+): Promise<DeskAnswer> {
+  if (method !== 'POST') return (await findKeptPage(deps, visitor)) ?? answer(visitor);
+  const answered = await answer(visitor);
+  const path = screen.show === undefined ? screen.shownAt : raw.url?.split('?', 1)[0];
+  if (answered.kind !== 'page' || answered.isSecret === true || path === undefined) return answered;
+  return keepAnswer(deps, visitor, path, answered);
 }
 
 const message = (status: number, title: string, text: string): ShownAnswer => ({

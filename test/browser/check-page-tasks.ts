@@ -152,7 +152,7 @@ export function describeCheckPage(desk: () => DeskBrowser): void {
       assert.doesNotMatch(await page.innerText('body'), /Quokka/);
       await page.fill('#pin', '000000');
       await page.keyboard.press('Enter');
-      await page.waitForURL('**/desk/check');
+      await page.waitForURL('**/desk/check?shown=*');
       assert.equal(await page.inputValue('#item'), '23');
       assert.equal(await page.locator('#answer-title').count(), 0);
       await page.context().close();

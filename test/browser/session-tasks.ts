@@ -65,7 +65,7 @@ export function describeSessions(desk: () => DeskBrowser): void {
       await page.getByRole('button', { name: 'Lock', exact: true }).click();
       await page.fill('#pin', '000000');
       await page.keyboard.press('Enter');
-      await page.waitForURL('**/desk/settings');
+      await page.waitForURL('**/desk/settings?shown=*');
       assert.equal(await page.inputValue('#program'), 'Quokka');
       assert.equal(await page.locator('.summary').count(), 0);
     });

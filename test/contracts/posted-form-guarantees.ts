@@ -128,6 +128,19 @@ export function postedFormGuarantees(opened: () => OpenedPersonStores): void {
     );
   });
 
+  it('keep a page as often as it is read, in every process, until a session of that time has ended', async () => {
+    const [old, next] = [newHash(), newHash()];
+    const [own, other] = [opened().stores.postedForms, opened().elsewhere.postedForms];
+    assert.equal(await own.read(old), null);
+    await own.keep(old, 'page', usual);
+    assert.deepEqual(
+      [await own.read(old), await other.read(old), await own.read(old)],
+      ['page', 'page', 'page'],
+    );
+    await other.keep(next, 'next', { now: now + hourMs, expiredAt: now });
+    assert.deepEqual([await own.read(old), await own.read(next)], [null, 'next']);
+  });
+
   it('refuse the id of a form that is not a hash', async () => {
     await assert.rejects(opened().stores.postedForms.take('an id', usual));
   });

@@ -65,6 +65,8 @@ describe('the forms and pages of the desk', () => {
     }
   });
 
+  const countKept = async () => (await store().sql`select from posted_form where content is not null`).length;
+
   for (const [what, page, fields, count, secret] of [
     ['a link', '/desk/people', invitation, () => countPeople('Kim Example'), /#mgp_[0-9a-f]{40}"/],
     ['a key', '/desk/settings', key, () => countKeys('Recall'), /value="mgk_[0-9a-f]{40}"/],
@@ -72,6 +74,7 @@ describe('the forms and pages of the desk', () => {
   ] as const)
     it(`makes ${what} once, though the form is posted three times at once, and shows it once`, async () => {
       const form = await filled(page, fields);
+      const keptBefore = await countKept();
       const posted = await Promise.all([0, 1, 2].map(() => owner.post(page, form)));
       const addresses = new Set(posted.map(({ headers }) => String(headers.location)));
       assert.deepEqual([posted.map(({ statusCode }) => statusCode), addresses.size], [[303, 303, 303], 1]);
@@ -87,8 +90,7 @@ describe('the forms and pages of the desk', () => {
       const again = await owner.post(page, form);
       assert.equal(again.headers.location, address);
       assert.equal(await count(), 1);
-      const kept = await store().sql`select from posted_form where content is not null`;
-      assert.equal(kept.length, 0);
+      assert.equal(await countKept(), keptBefore);
     });
 
   it('makes one new link of a lost passkey for one form, and another for the next', async () => {

@@ -21,6 +21,9 @@ export const formFields = (body: string): URLSearchParams =>
     ),
   );
 
+/** The address of a page that answers a form. */
+const keptPage = /[?]shown=[0-9a-f]{32}$/;
+
 /** A browser that keeps its cookies, as far as the desk needs one. */
 export class DeskVisitor {
   readonly cookies = new Map<string, string>();
@@ -40,8 +43,14 @@ export class DeskVisitor {
     return this.postText(path, new URLSearchParams(fields).toString(), headers);
   }
 
-  /** A form as its bytes go over the wire. */
+  /** A form as its bytes go over the wire, and the page that answers it, as a browser gets it. */
   async postText(path: string, payload: string, headers: Record<string, string> = { origin: deskOrigin }) {
+    const answer = await this.#postOnly(path, payload, headers);
+    const { location = '' } = answer.headers;
+    return answer.statusCode === 303 && keptPage.test(location) ? this.get(location) : answer;
+  }
+
+  async #postOnly(path: string, payload: string, headers: Record<string, string>) {
     const response = await this.#service.app.inject({
       method: 'POST',
       path,
@@ -53,10 +62,20 @@ export class DeskVisitor {
 
   /** A form of a page, with the token and the id that the page has. */
   async submit(page: string, path: string, fields: FormFields) {
+    return this.post(path, await this.#filled(page, fields));
+  }
+
+  /** The same, and the answer alone, not the page that it leads to. */
+  async submitOnly(page: string, path: string, fields: FormFields) {
+    const filled = await this.#filled(page, fields);
+    return this.#postOnly(path, filled.toString(), { origin: deskOrigin });
+  }
+
+  async #filled(page: string, fields: FormFields): Promise<URLSearchParams> {
     const sent = new URLSearchParams(fields);
     const shown = formFields((await this.get(page)).body);
     for (const name of ['form-token', 'form-id']) if (!sent.has(name)) sent.set(name, shown.get(name) ?? '');
-    return this.post(path, sent);
+    return sent;
   }
 
   /** The same, and what it made: the page that the browser is led to. */

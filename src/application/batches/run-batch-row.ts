@@ -2,6 +2,7 @@
 import type { BatchRowResult, LeasedBatchRow } from '../../ports/batches/batch-store.ts';
 import { batchRowState } from '../../domain/eligibility/day-list/batch-row-state.ts';
 import { forDayToCome } from '../../domain/eligibility/day-list/day-to-come.ts';
+import { inWordsBeforeVisit } from '../../domain/eligibility/day-list/words-before-a-visit.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { EligibilityCheckResult } from '../eligibility/check-eligibility.ts';
 import type { Result } from '../failure-result.ts';
@@ -52,7 +53,13 @@ export function resultOfCheck(
 ): BatchRowResult {
   const { verification, items, reason } = checked;
   const answered = items.map(({ requested, answer }) => ({ ...answer, itemNumber: requested.itemNumber }));
-  const toCome = on === null || on <= today() ? null : forDayToCome(answered, on);
+  const dayToCome = on !== null && on > today() ? on : null;
+  const toCome = dayToCome === null ? null : forDayToCome(answered, dayToCome);
   const state = batchRowState({ items: toCome?.items ?? answered, patientFields: verification.fields });
-  return { state, answer: formatAnswer(checked), reason: toCome?.reason ?? reason };
+  const said = toCome?.reason ?? reason;
+  return {
+    state,
+    answer: formatAnswer(checked),
+    reason: dayToCome === null ? said : inWordsBeforeVisit(said),
+  };
 }

@@ -1,22 +1,14 @@
 // Makes a secret once for each form that was shown, however often it is posted, and gives it out once, to the same session.
-import { createHash, hkdfSync } from 'node:crypto';
 import { sessionDurationMs } from '../../domain/people/session-state.ts';
 import type { MakingStores, PostedFormStore } from '../../ports/people/posted-form-store.ts';
 import type { AuthenticatedCipher } from '../../ports/system/authenticated-cipher.ts';
 import type { Clock } from '../../ports/system/clock.ts';
+import { idHashOf, keyOf, type PostedBy } from './posted-by.ts';
 
 export interface MakeOnceDependencies {
   readonly postedForms: PostedFormStore;
   readonly clock: Pick<Clock, 'now'>;
   readonly cipher: AuthenticatedCipher;
-}
-
-/** Who posted which form. */
-export interface PostedBy {
-  readonly personId: string;
-  readonly sessionToken: string;
-  /** As it stands in the address of what was made. */
-  readonly formId: string;
 }
 
 /**
@@ -45,7 +37,7 @@ export async function makeOnce(
   try {
     await postedForms.finish(idHash, now, async (stores) => {
       const text = await make(stores);
-      return text === null ? null : cipher.encrypt(text, keyOf(by), context);
+      return text === null ? null : cipher.encrypt(text, keyOf(by, context), context);
     });
   } catch (error) {
     await postedForms.giveUp(idHash, now);
@@ -62,17 +54,8 @@ export async function showMade(
   if (form?.state === 'waiting')
     return { kind: form.takenAt > clock.now() - makingMs ? 'making' : 'cut-off' };
   // Null too where another session encrypted it, or it was changed.
-  const text = form?.state === 'made' ? cipher.decrypt(form.content, keyOf(by), context) : null;
+  const text = form?.state === 'made' ? cipher.decrypt(form.content, keyOf(by, context), context) : null;
   return text === null ? { kind: 'gone' } : { kind: 'made', text };
 }
 
-/** No one else's form has it, whatever id is guessed. */
-const idHashOf = ({ personId, formId }: PostedBy): string =>
-  createHash('sha256').update(`${personId} ${formId}`).digest('hex');
-
-const keyBytes = 32;
 const context = 'made by a form of the desk';
-
-/** Who has the database and all its keys still lacks the token. */
-const keyOf = ({ sessionToken, formId }: PostedBy): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', sessionToken, formId, context, keyBytes));

@@ -9,7 +9,7 @@ export interface LocationProviders {
   /** Somebody checked a visit with this practitioner. */
   noteChecked(location: MinorId, providerNumber: string): void;
   /** At most eight that are in the register and open today, by name. */
-  list(location: MinorId): Promise<readonly Pick<Provider, 'number' | 'name'>[]>;
+  list(location: MinorId): Promise<readonly Provider[]>;
 }
 
 const claimsMax = 300;
@@ -47,7 +47,6 @@ export function createLocationProviders({
         .flatMap((number) => providers.find(number) ?? [])
         .filter((provider) => isLocationOpenOn(provider, today))
         .slice(0, listedMax)
-        .map(({ number, name }) => ({ number, name }))
         .toSorted((one, other) => one.name.localeCompare(other.name, 'en-AU'));
     },
   };

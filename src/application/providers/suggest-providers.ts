@@ -13,7 +13,7 @@ export function suggestProviders(
   { providers, clock }: SuggestProvidersDependencies,
   typed: string,
   max: number,
-): readonly Pick<Provider, 'number' | 'name'>[] {
+): readonly Provider[] {
   const words = typed
     .toLowerCase()
     .split(/\s+/)

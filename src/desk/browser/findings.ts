@@ -1,4 +1,4 @@
-// What the schedule says of the items appears while somebody types: the form is posted as its button would, and only this part is replaced.
+// What the schedule says of the items appears while somebody types: the form is posted, and this part alone comes back.
 
 const waitMs = 400;
 
@@ -19,7 +19,7 @@ function followForm(form: HTMLFormElement, region: HTMLElement): void {
     running = new AbortController();
     const body = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
-    body.set('do', 'check-items');
+    body.set('do', 'findings');
     const response = await fetch(form.action, { method: 'POST', body, signal: running.signal });
     if (!response.ok || response.redirected) return;
     const fresh = new DOMParser()
@@ -28,7 +28,11 @@ function followForm(form: HTMLFormElement, region: HTMLElement): void {
     // A page without it asks for the PIN: what is typed here stays.
     if (fresh === null) return;
     shown = now;
+    const hasFocus = region.contains(document.activeElement);
     region.replaceChildren(...fresh.childNodes);
+    if (!hasFocus) return;
+    region.tabIndex = -1;
+    region.focus();
   };
 
   const later = (): void => {

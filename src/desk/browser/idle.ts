@@ -26,11 +26,30 @@ function takeAlong(typed: HTMLFormElement): void {
 }
 
 document.addEventListener('submit', ({ target, submitter }) => {
-  if (submitter?.matches('[data-lock]') === true && target instanceof HTMLFormElement) takeAlong(target);
+  if (submitter?.matches('[data-lock]') !== true || !(target instanceof HTMLFormElement)) return;
+  sendConditions();
+  takeAlong(target);
 });
+
+/** The form that narrows a list and was typed into last; its conditions stand in the address once they are sent. */
+let narrows: HTMLFormElement | null = null;
+
+document.addEventListener('input', ({ target }) => {
+  narrows =
+    target instanceof Element ? (target.closest<HTMLFormElement>('form[method="get"]') ?? narrows) : narrows;
+});
+
+/** Conditions that were typed and not sent go into the address, which is opened again after the PIN. */
+function sendConditions(): void {
+  if (narrows === null) return;
+  const typed = new URLSearchParams();
+  for (const [name, value] of new FormData(narrows)) if (typeof value === 'string') typed.append(name, value);
+  history.replaceState(null, '', `${new URL(narrows.action).pathname}?${typed.toString()}`);
+}
 
 /** What was typed goes with the request: it is there again after the PIN. */
 function leave(): void {
+  sendConditions();
   const typed = typedLast ?? document.querySelector<HTMLFormElement>('form[id^="typed-"]');
   if (typed === null) location.assign(location.pathname + location.search);
   else {

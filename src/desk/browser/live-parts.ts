@@ -3,17 +3,21 @@
 /** A page that is left open stops asking, so that its session locks. */
 const askedForMs = 300_000;
 
-/** Focuses in new content what was focused in the old: the same link or button, else what it says first. */
-function focusAgain(live: Element, focused: Element): void {
+/** Focuses in new content what was focused in the old: the same link or button, else what it says first, else the part itself. */
+function focusAgain(live: HTMLElement, focused: Element): void {
   const same = [...live.querySelectorAll<HTMLElement>(focused.localName)].find(
     ({ textContent, hidden }) => !hidden && textContent === focused.textContent,
   );
-  (same ?? live.querySelector<HTMLElement>('[data-focus]'))?.focus();
+  const next = same ?? live.querySelector<HTMLElement>('[data-focus]') ?? live;
+  if (next === live) live.tabIndex = -1;
+  next.focus();
 }
 
 /** The page once more; or, where it says what it shows last (`data-after`), only what came after that. */
 function freshPath({ dataset }: HTMLElement): string {
   const query = new URLSearchParams(location.search);
+  // A page that was kept stays as it was.
+  query.delete('shown');
   if (dataset['after'] !== undefined) query.set('after', dataset['after']);
   return `${location.pathname}?${query.toString()}`;
 }
@@ -25,7 +29,7 @@ async function refresh(refreshed: HTMLElement): Promise<boolean> {
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
   // As in the page that is shown: else a part with such a link would never be the same.
   for (const link of fresh.querySelectorAll<HTMLElement>('[data-hidden-with-script]')) link.hidden = true;
-  for (const live of document.querySelectorAll('[data-live]')) {
+  for (const live of document.querySelectorAll<HTMLElement>('[data-live]')) {
     const now = fresh.querySelector(`#${live.id}`);
     if (now === null || now.innerHTML === live.innerHTML) continue;
     const focused = document.activeElement;

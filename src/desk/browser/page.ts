@@ -10,6 +10,10 @@ for (const choice of document.querySelectorAll<HTMLSelectElement>('[data-submit-
 
 document.querySelector<HTMLButtonElement>('[data-submit-at-once]')?.click();
 
+// Such a page may have come as the answer to a form, which is not to be sent again on the way back.
+for (const { dataset, parentElement } of document.querySelectorAll<HTMLElement>('[data-left-at]'))
+  parentElement?.addEventListener('submit', () => history.replaceState(null, '', dataset['leftAt']));
+
 for (const field of document.querySelectorAll<HTMLInputElement>('[data-select-all]'))
   field.addEventListener('focus', () => field.select());
 

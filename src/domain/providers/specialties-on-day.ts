@@ -60,6 +60,15 @@ function specialties(codes: readonly string[], roles: RoleIndex): readonly strin
   return [...new Set(shown.map((code) => specialtyInWords(code, roles)))];
 }
 
+/** Of a day, each by its plain name alone. */
+export const specialtiesInShort = (
+  provider: Provider,
+  date: LocalDate,
+  roles: RoleIndex,
+): readonly string[] => [
+  ...new Set(specialties(specialtyCodesOn(provider, date), roles).map((name) => name.replace(explained, ''))),
+];
+
 /** A longer name of a specialty is given without what it explains in brackets: a sentence has to stay short. */
 const nameCharactersMax = 46;
 

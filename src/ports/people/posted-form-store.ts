@@ -1,4 +1,4 @@
-// The forms of the desk that make a secret: each is taken once, and what it made is kept until it is shown.
+// The forms of the desk: those that make a secret, each taken once, its result kept until it is shown; and pages that answer the others.
 import type { AuditTrail } from '../claims/audit-trail.ts';
 import type { KeyRegister } from '../keys/api-key-register.ts';
 import type { EndpointStore } from '../webhooks/endpoint-store.ts';
@@ -44,4 +44,8 @@ export interface PostedFormStore {
   giveUp(idHash: string, takenAt: number): Promise<void>;
   /** What became of it; what it made only once. Null for a form that was not taken. */
   show(idHash: string): Promise<PostedForm | null>;
+  /** Keeps a content for a new id, however often it is read. */
+  keep(idHash: string, content: string, times: Omit<TakeTimes, 'cutOffAt'>): Promise<void>;
+  /** What was kept for an id; null where nothing is. */
+  read(idHash: string): Promise<string | null>;
 }

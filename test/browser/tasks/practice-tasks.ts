@@ -51,7 +51,10 @@ const parts: readonly (readonly [heading: string, words: RegExp])[] = [
     'With what it is not payable',
     /^This item is not payable with Group T8.*TN\.8\.4.*These are not payable with this item 392 /,
   ],
-  ['Rules and their sources', /college fellows.* Source: GN\.4\.13 .*Source: MBS item descriptor/],
+  [
+    'Rules and their sources',
+    /college fellows.* Source: MBS note GN\.4\.13, read in .*Source: MBS item descriptor/,
+  ],
 ];
 
 async function lookUpItem(hand: Hand): Promise<void> {
@@ -106,7 +109,7 @@ async function lockAndUnlock(hand: Hand): Promise<void> {
   await hand.fill('PIN', '000000');
   await hand.press('Unlock');
   if (!runsScript(hand.way)) await hand.press('Go on');
-  await page.waitForURL('**/desk/check');
+  await page.waitForURL('**/desk/check?shown=*');
   assert.equal(await page.inputValue('#family-name'), 'Quokka');
   assert.equal(await page.locator('.summary, #answer-title').count(), 0);
   await hand.fill('Family name', 'Wombat');

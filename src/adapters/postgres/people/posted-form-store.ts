@@ -1,4 +1,4 @@
-// Stores which forms of the desk were posted, and what they made until it is shown.
+// Stores which forms of the desk were posted, what they made until it is shown, and the pages that answered them.
 import type { MakingStores, PostedFormStore } from '../../../ports/people/posted-form-store.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
@@ -55,4 +55,16 @@ export const postedFormStore = (
       await transaction`update posted_form set state = 'shown', content = null where id_hash = ${idHash}`;
       return { state: 'made', content: row.content };
     }),
+
+  async keep(idHash, content, times) {
+    await sql`
+      with expired as (delete from posted_form where taken_at <= ${new Date(times.expiredAt)})
+      insert into posted_form (id_hash, taken_at, state, content)
+      values (${idHash}, ${new Date(times.now)}, 'made', ${content})`;
+  },
+
+  async read(idHash) {
+    const [row] = await sql<PostedFormRow[]>`select content from posted_form where id_hash = ${idHash}`;
+    return row?.content ?? null;
+  },
 });

@@ -102,7 +102,12 @@ export function createClaimService(options: ClaimServiceOptions): SimulatedClaim
 /** The persona whose claims are refused. */
 const neverTaken = 'claim-refused';
 const rejection = serviceMessagesFromErrors([
-  { code: '2030', severity: 'Error', reason: 'The claim cannot be taken; correct it and lodge it again.' },
+  {
+    code: '2030',
+    severity: 'Error',
+    reason:
+      'In the sandbox every bulk bill claim of this invented patient is refused (persona claim-refused): lodge for another one to see a claim taken.',
+  },
 ]);
 
 /** The gateway's own rule on claims with one id is the insurer's too; the daily limit is the gateway's alone. */

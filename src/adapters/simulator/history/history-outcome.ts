@@ -41,7 +41,7 @@ const rejectedMessages = serviceMessagesFromErrors([
   {
     code: rejectionCode,
     severity: 'Error',
-    reason: 'Medicare did not accept the claim; correct it and lodge it again.',
+    reason: 'This claim is invented, to show one that Medicare refuses: nothing in it has to be wrong.',
   },
 ]);
 

@@ -9,6 +9,7 @@ import { copyButton } from '../../parts/copy-button.ts';
 import { postForm } from '../../parts/form-fields.ts';
 import { missingScheduleLine } from '../../parts/missing-schedule.ts';
 import { verdictKind, verdictMark } from '../../parts/verdict-mark.ts';
+import { sourceInWords } from '../../parts/source-in-words.ts';
 import { shortDate } from '../../typed-values.ts';
 import { correctionsOf, swappedNames, type CheckAnswer, type TypedCheck } from './check-form.ts';
 import { checkWords as words } from './check-words.ts';
@@ -134,6 +135,6 @@ const finding = ({ title, verdict, reason, sources }: CheckFinding): Raw =>
     <div>
       <strong>${title}</strong>
       <p>${reason}</p>
-      ${sources.map(({ reference }) => html`<p class="note">${words.source} ${reference}</p>`)}
+      ${sources.map(({ reference, readIn }) => html`<p class="note">${sourceInWords(reference, readIn)}</p>`)}
     </div>
   </li>`;

@@ -18,7 +18,7 @@ import type { BatchStore } from '../../../ports/batches/batch-store.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
-import { namedProvider, providerName } from '../../parts/provider-name.ts';
+import { chosenProvider, namedProvider, providerName } from '../../parts/provider-name.ts';
 import { messagePage } from '../../parts/message-page.ts';
 import { isoDateOf, shortDate, typedDateOf } from '../../typed-values.ts';
 import { claimPath } from '../claims/claim-figures.ts';
@@ -81,7 +81,12 @@ export const createCheckScreens = (deps: CheckScreenDependencies): readonly Desk
     // A question: it changes nothing, and patients' details stay out of addresses. So its answer comes at once.
     act: (visit) => answerCheck(deps, visit),
   },
-  { path: '/desk/check/quote', permission: 'print-documents', act: (visit) => printQuote(deps, visit) },
+  {
+    path: '/desk/check/quote',
+    permission: 'print-documents',
+    shownAt: '/desk/check',
+    act: (visit) => printQuote(deps, visit),
+  },
   {
     path: '/desk/items/suggest',
     permission: null,
@@ -101,9 +106,9 @@ export const createCheckScreens = (deps: CheckScreenDependencies): readonly Desk
     permission: 'check-eligibility',
     show: ({ query }) => ({
       kind: 'json',
-      value: suggestProviders(deps, query.get('q') ?? '', suggestionsMax).map(({ number, name }) => ({
-        value: number,
-        label: name,
+      value: suggestProviders(deps, query.get('q') ?? '', suggestionsMax).map((provider) => ({
+        value: provider.number,
+        label: chosenProvider(deps, provider),
         note: '',
       })),
     }),

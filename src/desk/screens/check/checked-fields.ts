@@ -1,7 +1,7 @@
 // Carries the details of a check in hidden fields, for a form that checks them again.
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import type { CheckAnswer, TypedCheck } from './check-form.ts';
-import { shownKind } from './shown-verdict.ts';
+import { askedFirst, shownKind } from './shown-verdict.ts';
 
 const hiddenField = (name: string, value: string): Raw =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
@@ -29,6 +29,7 @@ export function answeredFields({ typed, result }: CheckAnswer): HtmlValue {
     return [
       hiddenField('checked', answer === undefined ? '' : shownKind(answer)),
       hiddenField('checked-reason', answer?.reason ?? ''),
+      hiddenField('checked-ask', answer === undefined ? '' : (askedFirst(answer) ?? '')),
     ];
   });
 }

@@ -4,12 +4,13 @@ import {
   suggestProviders,
   type SuggestProvidersDependencies,
 } from '../../../application/providers/suggest-providers.ts';
+import { chosenProvider, type SpecialtyNames } from '../../parts/provider-name.ts';
 import { providerNumberError } from '../../../domain/values/provider-number.ts';
 import type { FieldErrors } from './check-form-view.ts';
 import type { TypedCheck } from './check-form.ts';
 import { checkWords as words } from './check-words.ts';
 
-export type FindTypedDependencies = SuggestItemsDependencies & SuggestProvidersDependencies;
+export type FindTypedDependencies = SuggestItemsDependencies & SuggestProvidersDependencies & SpecialtyNames;
 
 const namedMax = 5;
 
@@ -19,12 +20,6 @@ export function findTyped(
   typed: TypedCheck,
 ): { readonly typed: TypedCheck; readonly errors: FieldErrors } {
   const errors = new Map<string, string>();
-  const items = typed.items.map((row, at) => {
-    const found = itemNumberOf(deps, row.item);
-    if (found.error !== null) errors.set(at === 0 ? 'item' : `item-${at + 1}`, found.error);
-    return { ...row, item: found.value };
-  });
-  if (items.every(({ item }) => item === '')) errors.set('item', words.itemMissing);
   const provider = providerNumberOf(deps, typed.provider);
   if (provider.error !== null) errors.set('provider', provider.error);
   const referrer = providerNumberOf(deps, typed.referrer);
@@ -32,6 +27,12 @@ export function findTyped(
   const payee = providerNumberOf(deps, typed.payee);
   // One wrong name in both fields is said once.
   if (payee.error !== null && payee.error !== provider.error) errors.set('payee', payee.error);
+  const items = typed.items.map((row, at) => {
+    const found = itemNumberOf(deps, row.item);
+    if (found.error !== null) errors.set(at === 0 ? 'item' : `item-${at + 1}`, found.error);
+    return { ...row, item: found.value };
+  });
+  if (items.every(({ item }) => item === '')) errors.set('item', words.itemMissing);
   const numbers = { provider: provider.value, referrer: referrer.value, payee: payee.value };
   return { typed: { ...typed, ...numbers, items }, errors };
 }
@@ -59,12 +60,12 @@ function typedNumber(value: string): Found {
 }
 
 /** The number of the one practitioner that is meant; else as typed, with what to do. */
-export function providerNumberOf(deps: SuggestProvidersDependencies, text: string): Found {
+export function providerNumberOf(deps: SuggestProvidersDependencies & SpecialtyNames, text: string): Found {
   if (text === '' || /\d/.test(text)) return typedNumber(text.toUpperCase());
   const found = suggestProviders(deps, text, namedMax + 1);
   const [first, second] = found;
   if (first === undefined) return { value: text, error: words.providerUnknown(text) };
   if (second === undefined) return { value: first.number, error: null };
-  const named = found.slice(0, namedMax).map(({ number, name }) => `${name}, ${number}`);
+  const named = found.slice(0, namedMax).map((each) => `${chosenProvider(deps, each)}, ${each.number}`);
   return { value: text, error: words.providerAmbiguous(text, named.join('; ')) };
 }

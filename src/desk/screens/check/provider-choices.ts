@@ -1,20 +1,25 @@
 // The practitioners that a page offers before anything is typed: the location's own.
 import type { LocationProviders } from '../../../application/providers/location-providers.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
-import { providerName, type ProviderNames } from '../../parts/provider-name.ts';
+import { chosenProvider, type ProviderNames, type SpecialtyNames } from '../../parts/provider-name.ts';
 import type { ProviderChoices } from './check-form-view.ts';
 
-export interface ChoiceDependencies extends ProviderNames {
+export interface ChoiceDependencies extends ProviderNames, SpecialtyNames {
   readonly locationProviders: LocationProviders;
 }
 
 /** By name. */
 export const providerChoices = async (
-  { locationProviders, providers }: ChoiceDependencies,
+  deps: ChoiceDependencies,
   { location }: DeskVisit,
 ): Promise<ProviderChoices> => ({
-  offered: (await locationProviders.list(location)).map(({ number, name }) => [number, name] as const),
-  nameOf: (number) => providerName({ providers }, number),
+  offered: (await deps.locationProviders.list(location)).map(
+    (provider) => [provider.number, chosenProvider(deps, provider)] as const,
+  ),
+  nameOf(number) {
+    const provider = deps.providers.find(number);
+    return provider === null ? null : chosenProvider(deps, provider);
+  },
 });
 
 /** The number to begin with where the location has one practitioner; else nothing. */

@@ -17,4 +17,7 @@ export const shownKind = (answer: Answer): ReturnType<typeof verdictKind> =>
 
 /** The mark, with the word that a day list has for it. */
 export const shownMark = (answer: Answer): Raw =>
-  askedFirst(answer) === null ? verdictMark(answer.isEligible) : stateMark('open', dayWords.states.ask);
+  askedFirst(answer) === null ? verdictMark(answer.isEligible) : askMark();
+
+/** Of what is to be asked before it is lodged. */
+export const askMark = (): Raw => stateMark('open', dayWords.states.ask);

@@ -8,6 +8,7 @@ import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { postForm, textField } from '../../parts/form-fields.ts';
 import { typedCardOf, isoDateOf } from '../../typed-values.ts';
+import { isShownAgain } from '../session/kept-form.ts';
 import { claimCaller, claimFilter } from '../today/claim-filter.ts';
 import { nameClaims, type ClaimNameDependencies } from './claim-names.ts';
 import { claimTable } from './claim-table.ts';
@@ -34,7 +35,7 @@ export const patientSearchForm = (visit: DeskVisit, errors: Errors = new Map()):
     <summary>${words.searchTitle}</summary>
     ${postForm(
       visit,
-      { action: '/desk/claims', label: words.searchTitle },
+      { action: '/desk/claims', label: words.searchTitle, kept: { do: 'find-patient' } },
       html`<p class="note">${words.searchText}</p>
         <div class="fields">
           ${field('card', words.searchCard, words.searchCardHint, 'medium')}
@@ -67,6 +68,7 @@ export async function searchPatient(
   deps: OutcomeDependencies & ClaimNameDependencies,
   visit: DeskVisit,
 ): Promise<DeskAnswer> {
+  if (isShownAgain(visit.form)) return searchPage(visit, new Map(), null);
   const person = readPerson(visit.form);
   if (person instanceof Map) return searchPage(visit, person, null);
   const request = { filter: claimFilter({}), person: person as SearchedPerson, limit: claimsOnPage };

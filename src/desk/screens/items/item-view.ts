@@ -11,6 +11,7 @@ import type {
 } from '../../../domain/schedule/record/item-record-schema.ts';
 import { formatDollars, parseMoney, type Cents } from '../../../domain/values/money.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { sourceInWords } from '../../parts/source-in-words.ts';
 import { shortDate } from '../../typed-values.ts';
 import { itemsWords as words } from './items-words.ts';
 
@@ -196,7 +197,7 @@ const numbered = (itemNumber: string, title: string | null): Raw =>
 
 const sourceOf = (source: RuleSourceRecord | null): Raw =>
   html`<span class="note"
-    >${source === null ? words.asDescribed : html`${words.source} ${words.reference(source.Reference)}`}</span
+    >${source === null ? words.asDescribed : sourceInWords(source.Reference, source.ReadIn)}</span
   >`;
 
 const historyPart = ({ record, history }: DescribedItem): Raw =>

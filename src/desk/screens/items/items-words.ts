@@ -53,9 +53,6 @@ export const itemsWords = {
   },
   /** A clause that says when a bar holds, as the end of a sentence. */
   condition: (clause: string) => (/^(?:if|when|where|unless|for) /.test(clause) ? clause : `if ${clause}`),
-  /** Where a rule was read; some are known from practice alone. */
-  reference: (text: string) =>
-    text.replace(/^general knowledge$/i, 'known from practice; no page that says so was read'),
   minutes: (from: number | null, under: number | null) => {
     if (from === null) return `Under ${under ?? 0} minutes.`;
     return under === null ? `At least ${from} minutes.` : `At least ${from} and under ${under} minutes.`;
@@ -68,7 +65,6 @@ export const itemsWords = {
   excludesOthers: 'These are not payable with this item',
   none: 'None is known here.',
   except: 'except',
-  source: 'Source:',
   asDescribed: 'Source: the item’s own words',
   needs: 'Needs',
   needsOne: 'One of',

@@ -31,6 +31,7 @@ export type AgreementScreenDependencies = LodgePageDependencies &
 export const createAgreementScreen = (deps: AgreementScreenDependencies): DeskScreen => ({
   path: '/desk/lodge/agreement',
   permission: 'print-documents',
+  shownAt: '/desk/lodge',
   act(visit) {
     const lodged = visit.form.get('claim');
     if (lodged !== null) return printOfLodged(deps, visit, lodged);

@@ -7,6 +7,8 @@ import { digestOf } from './lodgement-content.ts';
 interface CarriedAnswer {
   readonly verdict: Verdict;
   readonly reason: string;
+  /** What is to be asked before it is lodged; null: nothing. */
+  readonly ask: string | null;
 }
 
 const verdictOf: ReadonlyMap<string, Verdict> = new Map([
@@ -27,7 +29,7 @@ export const withCheck = (typed: TypedLodgement): TypedLodgement => ({
 export function carriedAnswer(typed: TypedLodgement, line: TypedService): CarriedAnswer | null {
   const verdict = verdictOf.get(line.checked);
   if (verdict === undefined || line.checkedAs !== digestOf(contentChecked(typed, line))) return null;
-  return { verdict, reason: line.checkedReason };
+  return { verdict, reason: line.checkedReason, ask: line.checkedAsk === '' ? null : line.checkedAsk };
 }
 
 /** What may change the answer. The charge does not, and a new line leaves the answers to the others as they were. */

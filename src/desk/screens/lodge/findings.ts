@@ -16,6 +16,7 @@ import { missingScheduleLine } from '../../parts/missing-schedule.ts';
 import { verdictKind, verdictMark } from '../../parts/verdict-mark.ts';
 import { isoDateOf, moneyOfTyped } from '../../typed-values.ts';
 import { checkWords } from '../check/check-words.ts';
+import { askedFirst, askMark } from '../check/shown-verdict.ts';
 import { carriedAnswer } from './carried-check.ts';
 import type { TypedLodgement, TypedService } from './lodge-form.ts';
 import { lodgeWords as words } from './lodge-words.ts';
@@ -118,14 +119,16 @@ function findingRow(
   { line, isRejected }: { readonly line: TypedService | undefined; readonly isRejected: boolean },
 ): Raw {
   const carried = line === undefined ? null : carriedAnswer(typed, line);
+  const ask = carried === null ? askedFirst(answer) : carried.ask;
   const verdict = combineVerdicts([
     answer.isEligible,
     ...(carried === null ? [] : [carried.verdict]),
-    ...(isRejected ? [null] : []),
+    ...(isRejected || ask !== null ? [null] : []),
   ]);
+  const asks = ask !== null && verdict !== false;
   return html`<li class="row ${verdictKind(verdict)}">
     <div class="row-head">
-      ${verdictMark(verdict)}
+      ${asks && !isRejected ? askMark() : verdictMark(verdict)}
       <h3>
         <span class="number">${itemNumber}</span>
         ${scheduleItemOf(deps, itemNumber, typed.day)?.title ?? checkWords.notInSchedule}
@@ -133,6 +136,7 @@ function findingRow(
     </div>
     ${carried !== null && html`<p class="reason">${words.checkSaid} ${carried.reason}</p>`}
     ${carried === null && html`<p class="reason">${answer.reason}</p>`}
+    ${asks && html`<p><strong>${checkWords.askFirst}</strong> ${ask}</p>`}
     ${carried !== null && answer.isEligible !== true && html`<p>${words.scheduleSays} ${answer.reason}</p>`}
     <dl class="figures">
       ${figure(checkWords.scheduleFee, scheduleFee)}

@@ -23,13 +23,15 @@ interface LodgeFormParts {
   /** The button that lodges in spite of what was said above the form. */
   readonly confirmation: HtmlValue;
   readonly choices: ProviderChoices;
+  /** What stands above the form: a field that it names is not hidden. */
+  readonly says: string;
 }
 
 /** The form with what was typed. */
 export const lodgeForm = (
   visit: DeskVisit,
   typed: TypedLodgement,
-  { errors, findings, confirmation, choices }: LodgeFormParts,
+  { errors, findings, confirmation, choices, says }: LodgeFormParts,
 ): Raw => {
   const mayPrint = isRolePermitted(visit.person.roles, 'print-documents');
   return postForm(
@@ -48,7 +50,7 @@ export const lodgeForm = (
       </div>
       <fieldset>
         <legend>${words.items}</legend>
-        <div data-rows="item">${typed.items.map((item, line) => lineFields(item, line, errors))}</div>
+        <div data-rows="item">${typed.items.map((item, line) => lineFields(item, line, errors, says))}</div>
         <button class="quiet" name="do" value="add-item" data-add-row="item">${words.addItem}</button>
       </fieldset>
       ${claimantFields(typed, errors)} ${findings} ${mayPrint && agreementFields(typed, errors)}
@@ -106,20 +108,20 @@ const kindChoice = (kind: string): Raw =>
   html`<fieldset class="choice">
     <legend>${words.kind}</legend>
     <div class="ticks">
-      ${words.kinds.map(
-        ([value, label]) =>
-          html`<div class="tick">
-            <input
-              type="radio"
-              id="kind-${value}"
-              name="kind"
-              value="${value}"
-              ${value === (kind === 'patient' ? 'patient' : 'bulk-bill') && html`checked`}
-            /><label for="kind-${value}">${label}</label>
-          </div>`,
-      )}
+      ${words.kinds.map(([value, label]) => choiceOf('kind', value, label, value === (kind === 'patient' ? 'patient' : 'bulk-bill')))}
     </div>
   </fieldset>`;
+
+/** One of several that exclude each other; its id is the name of all and its value. */
+const choiceOf = (name: string, value: string, label: string, isChosen: boolean): Raw => {
+  const id = `${name}-${value === '' ? 'no' : value}`;
+  return html`<div class="tick">
+    <input type="radio" id="${id}" name="${name}" value="${value}" ${isChosen && html`checked`} /><label
+      for="${id}"
+      >${label}</label
+    >
+  </div>`;
+};
 
 /** A field by its id, with the error that is its own. */
 const fieldWith =
@@ -172,7 +174,11 @@ const collapsible = (
     <div class="fields">${fields}</div>
   </details>`;
 
-function lineFields(typed: TypedService, line: number, errors: FieldErrors): Raw {
+/** How sentences name what stands in the closed part of a line. */
+const fieldsNamed =
+  /separate (?:service|procedure)|aftercare|self-deemed|substituted service|\bLSPN\b|\brestrict/i;
+
+function lineFields(typed: TypedService, line: number, errors: FieldErrors, says: string): Raw {
   const row = line + 1;
   const id = (name: string) => lineFieldId(name, line);
   const error = (name: string) => errors.get(id(name)) ?? null;
@@ -187,7 +193,7 @@ function lineFields(typed: TypedService, line: number, errors: FieldErrors): Raw
   return html`<div class="item-row" data-row>
     ${hiddenField('service-id', typed.serviceId)} ${hiddenField('checked', typed.checked)}
     ${hiddenField('checked-reason', typed.checkedReason)} ${hiddenField('checked-as', typed.checkedAs)}
-    ${itemFields(typed, row, errors)}
+    ${hiddenField('checked-ask', typed.checkedAsk)} ${itemFields(typed, row, errors)}
     ${collapsible(
       words.moreOfItem(row),
       [
@@ -200,6 +206,7 @@ function lineFields(typed: TypedService, line: number, errors: FieldErrors): Raw
         typed.quantity,
         typed.contribution,
         typed.note,
+        typed.item !== '' && fieldsNamed.test(says) ? 'named' : '',
       ],
       [
         'duplicate',
@@ -226,6 +233,15 @@ function lineFields(typed: TypedService, line: number, errors: FieldErrors): Raw
   </div>`;
 }
 
+const paidField = ({ isUnpaid }: TypedLodgement): Raw =>
+  html`<fieldset class="plain">
+    <legend>${words.paid}</legend>
+    <p class="hint">${words.paidHint}</p>
+    <div class="ticks">
+      ${words.paidChoices.map(([value, label]) => choiceOf('unpaid', value, label, isUnpaid === (value !== '')))}
+    </div>
+  </fieldset>`;
+
 /** Only a claim for the patient has a claimant: the style sheet hides these fields while bulk bill is chosen. */
 const claimantFields = (typed: TypedLodgement, errors: FieldErrors): Raw => {
   const field = fieldWith(errors);
@@ -235,11 +251,11 @@ const claimantFields = (typed: TypedLodgement, errors: FieldErrors): Raw => {
     <div class="fields">
       ${field({ name: 'claimant-family-name', label: words.claimantFamilyName, value: typed.claimantFamilyName, width: 'long' })}
       ${field({ name: 'claimant-given-name', label: words.claimantGivenName, value: typed.claimantGivenName, width: 'long' })}
-      ${field({ name: 'claimant-birth', label: words.claimantBirth, value: typed.claimantBirth, ...date })}
+      ${field({ name: 'claimant-birth', label: words.claimantBirth, value: typed.claimantBirth, ...date, width: 'medium' })}
       ${field({ name: 'claimant-card', label: words.claimantCard, value: typed.claimantCard, inputMode: 'numeric' })}
-      ${field({ name: 'claimant-irn', label: words.claimantIrn, value: typed.claimantIrn, width: 'digit', inputMode: 'numeric' })}
+      ${field({ name: 'claimant-irn', label: words.claimantIrn, value: typed.claimantIrn, width: 'short', inputMode: 'numeric' })}
     </div>
-    <div class="ticks">${checkboxField('unpaid', words.unpaid, typed.isUnpaid)}</div>
+    ${paidField(typed)}
     <p class="note">${words.bankHint}</p>
     <div class="fields">
       ${field({ name: 'account-name', label: words.accountName, value: typed.accountName, width: 'long' })}

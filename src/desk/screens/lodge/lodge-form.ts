@@ -17,6 +17,8 @@ const serviceFields = {
   /** What the check answered to the line, why, and what was checked (`carried-check.ts`). */
   checked: 'checked',
   checkedReason: 'checked-reason',
+  /** What is to be asked before the line is lodged, as the check said it; empty: nothing. */
+  checkedAsk: 'checked-ask',
   checkedAs: 'checked-as',
 } as const;
 

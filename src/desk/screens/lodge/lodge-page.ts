@@ -61,7 +61,7 @@ export async function lodgePage(
     body: html`<h1>${title}</h1>
       ${about} ${backLink(visit, typed.corrects)} ${notice}
       ${errorSummary(words.errorTitle, inFieldOrder(errors))}
-      ${lodgeForm(visit, typed, { errors, findings, confirmation, choices })}`,
+      ${lodgeForm(visit, typed, { errors, findings, confirmation, choices, says: html`${notice}${about}`.toString() })}`,
   };
 }
 

@@ -20,6 +20,7 @@ import { isShownAgain } from '../session/kept-form.ts';
 import { claimCaller } from '../today/claim-filter.ts';
 import { fillBenefits } from './benefits-as-charges.ts';
 import { withCheck } from './carried-check.ts';
+import { findingsSection } from './findings.ts';
 import { lodgeBulkBill, type BulkBillDependencies } from './lodge-bulk-bill.ts';
 import { lodgeAnyway } from './lodge-doubts.ts';
 import { lodgeForPatient, type ForPatientDependencies } from './lodge-for-patient.ts';
@@ -110,6 +111,12 @@ async function answerLodgement(deps: LodgeScreenDependencies, visit: DeskVisit):
         notice: isGuess ? guessedNames(typed) : null,
       });
     }
+    // While somebody types: a browser module puts it into the page.
+    case 'findings':
+      return {
+        kind: 'parts',
+        body: findingsSection(deps, visit, prepareLodgement(deps, fillBenefits(deps, asked))),
+      };
     case 'lodge':
     case lodgeAnyway:
       return lodge(deps, visit, asked);

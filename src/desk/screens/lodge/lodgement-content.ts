@@ -31,7 +31,7 @@ const saidOtherwise: Partial<TypedLodgement> = Object.fromEntries(
 );
 
 /** What the check answered is no part of the claim. */
-const saidOfLine = { checked: '', checkedReason: '', checkedAs: '' } as const;
+const saidOfLine = { checked: '', checkedReason: '', checkedAsk: '', checkedAs: '' } as const;
 
 /** The order in which fields are read means nothing. */
 const sorted = (fields: object): unknown =>

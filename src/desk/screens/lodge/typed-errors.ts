@@ -31,7 +31,7 @@ const missingErrors = (typed: TypedLodgement): readonly (readonly [string, strin
 ];
 
 function dateErrors(typed: TypedLodgement): readonly (readonly [string, string])[] {
-  const dates: readonly (readonly [id: string, text: string, isNeeded: boolean])[] = [
+  const dates: readonly (readonly [id: keyof typeof words.dates, text: string, isNeeded: boolean])[] = [
     ['birth', typed.birth, true],
     ['day', typed.day, true],
     ['agreed', typed.agreed, true],
@@ -40,7 +40,7 @@ function dateErrors(typed: TypedLodgement): readonly (readonly [string, string])
   ];
   return dates.flatMap(([id, text, isNeeded]) => {
     const isWrong = text === '' ? isNeeded : parseLocalDate(isoDateOf(text)) === null;
-    return isWrong ? [[id, words.wrongDate] as const] : [];
+    return isWrong ? [[id, words.wrongDate(words.dates[id])] as const] : [];
   });
 }
 

@@ -1,11 +1,7 @@
 // Makes a link, a key or a secret once for each form that was shown, and is the page that shows it, once.
 import { createHash } from 'node:crypto';
-import {
-  makeOnce,
-  showMade,
-  type MakeOnceDependencies,
-  type PostedBy,
-} from '../../../application/people/make-once.ts';
+import { makeOnce, showMade, type MakeOnceDependencies } from '../../../application/people/make-once.ts';
+import type { PostedBy } from '../../../application/people/posted-by.ts';
 import type { MakingStores } from '../../../ports/people/posted-form-store.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';

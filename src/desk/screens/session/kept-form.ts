@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { formTokenField } from '../../form-token.ts';
 import { html, type HtmlValue } from '../../html.ts';
-import { typedOnField } from '../../parts/form-fields.ts';
+import { formLocationField, typedOnField } from '../../parts/form-fields.ts';
 import { deskPathOr } from './desk-path.ts';
 
 /** Where it was posted to, and its fields. */
@@ -59,6 +59,8 @@ export function formOfLockedPage(fields: URLSearchParams, personId: string | nul
   if (path === null) return null;
   const left = new Set([formTokenField, typedOnField, 'do']);
   const typed = [...fields].filter(([name]) => !left.has(name));
+  // Nothing is typed, as in a search: the page itself is shown again.
+  if (typed.every(([name, text]) => text === '' || name === formLocationField)) return null;
   return { path: deskPathOr(path), personId, fields: [...typed, ['do', showAgain]] };
 }
 

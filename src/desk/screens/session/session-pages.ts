@@ -15,6 +15,9 @@ interface BarePage {
   readonly body: Raw;
 }
 
+/** In a form that asks who is there: once it is sent, the way back leads to this address, and sends nothing again. */
+const leftAt = (path: string): Raw => html`<span hidden data-left-at="${path}"></span>`;
+
 /** Where a browser module brings the person afterwards, and where it says what went wrong. */
 const passkeyAnswer = (to: string): Raw =>
   html`<p
@@ -40,7 +43,7 @@ const waitingForm = (kept: KeptForm, secret: string): Raw =>
   </form>`;
 
 const waitingFields = (kept: KeptForm, secret: string): HtmlValue =>
-  html`${formTokenInput(formTokenOf(secret))}${keptFormFields(kept)}`;
+  html`${leftAt('/desk/sign-in')}${formTokenInput(formTokenOf(secret))}${keptFormFields(kept)}`;
 
 /** For somebody who is signed in, or was: a form that was posted, and the secret that its token is made of. */
 interface SignInAgain {
@@ -189,7 +192,8 @@ export function lockedPage({
       ${postForm(
         { formToken: formTokenOf(workstationSecret) },
         { action: '/desk/locked' },
-        html`<input type="hidden" name="to" value="${to}" />${keptFormFields(kept)} ${whoField(people)}
+        html`${leftAt(to)} <input type="hidden" name="to" value="${to}" />${keptFormFields(kept)}
+          ${whoField(people)}
           <div class="field short${sentence !== null && ' wrong'}">
             <label for="pin">${words.pinLabel}</label>
             <span class="hint" id="pin-hint"

@@ -20,6 +20,7 @@ import { overdueDays, tabConditions } from '../claims/claim-tabs.ts';
 import { claimTable } from '../claims/claim-table.ts';
 import { patientSearchForm, searchPatient } from '../claims/patient-search.ts';
 import { dayCounts } from '../day/day-counts.ts';
+import { isShownAgain } from '../session/kept-form.ts';
 import { typedDateOf } from '../../typed-values.ts';
 import { claimCaller, claimFilter } from './claim-filter.ts';
 import { findForDesk, isCard, isForAddress, type FoundForDesk, type SearchDependencies } from './search.ts';
@@ -46,9 +47,10 @@ export const createTodayScreen = (deps: TodayScreenDependencies): DeskScreen => 
   async act(visit) {
     const typed = (visit.form.get('q') ?? '').trim();
     const mayFollow = isRolePermitted(visit.person.roles, 'follow-claims');
-    if (mayFollow && isCard(typed))
+    if (mayFollow && isCard(typed) && !isShownAgain(visit.form))
       return searchPatient(deps, { ...visit, form: new URLSearchParams({ card: typed }) });
-    if (!isForAddress(deps, typed)) return todayPage(deps, visit, typed);
+    if (typed === '') return { kind: 'see-other', path: '/desk' };
+    if (!isForAddress(deps, typed)) return todayPage(deps, visit, typed, !isShownAgain(visit.form));
     return { kind: 'see-other', path: `/desk?${new URLSearchParams({ q: typed }).toString()}` };
   },
 });
@@ -57,11 +59,12 @@ async function todayPage(
   deps: TodayScreenDependencies,
   visit: DeskVisit,
   typed: string,
+  searches = typed !== '',
 ): Promise<DeskAnswer> {
   const today = deps.clock.today();
   const mayCheck = isRolePermitted(visit.person.roles, 'check-eligibility');
   const [found, waiting, unmatched, dayList, isReachable] = await Promise.all([
-    typed === '' ? null : findForDesk(deps, visit, typed),
+    searches ? findForDesk(deps, visit, typed) : null,
     waitingClaims(deps, visit),
     unmatchedMoney(deps, visit),
     mayCheck ? findDayListProgress(deps.batches, visit.location, today) : null,
@@ -150,7 +153,7 @@ const searchForm = (visit: DeskVisit, typed: string): Raw =>
   html`<div role="search" class="search" aria-label="${words.searchTitle}">
     ${postForm(
       visit,
-      { action: '/desk' },
+      { action: '/desk', kept: { do: 'search' } },
       html`${textField({ name: 'q', label: words.searchLabel, hint: words.searchHint, value: typed, width: 'full' })}
         <button>${words.searchButton}</button>`,
     )}

@@ -129,10 +129,13 @@ describe('the views of claims', () => {
     await desk.call('/Sandbox/Faults', { Insurer: 'up' });
     const form = await lodgeFormOf(desk.biller, { ...typedVisit, ...patient('claim-refused') });
     const { body } = await desk.biller.post('/desk/lodge', form);
-    assert.match(body, /role="alert"[^>]*>Medicare did not take the claim\. The claim cannot be taken/);
+    assert.match(
+      body,
+      /role="alert"[^>]*>Medicare did not take the claim\. In the sandbox every bulk bill claim of this invented patient is refused/,
+    );
     assert.doesNotMatch(body, /not lodged yet|id="item-error"/);
     const page = await desk.claimPage(form.get('id') ?? '');
-    assert.match(page, /Not taken by Medicare on \d+ Nov 2026\.<[^]*cannot be taken/);
+    assert.match(page, /Not taken by Medicare on \d+ Nov 2026\.<[^]*of this invented patient is refused/);
     assert.match(page, /<td>Not taken by Medicare<\/td>\s*<td>This service</);
     assert.match(page, /href="\/desk\/claims" data-letter="c" aria-current="true"/);
     assert.doesNotMatch(page, /No answer yet|no number yet|has not assessed|<dt>Lodged</);
@@ -140,7 +143,7 @@ describe('the views of claims', () => {
     const corrected = (await desk.biller.get(correcting)).body;
     assert.match(
       corrected,
-      /Not taken by Medicare on[^]*cannot be taken[^]*href="\/desk\/claims\/[^"]*">Back to the claim</,
+      /Not taken by Medicare on[^]*of this invented patient is refused[^]*href="\/desk\/claims\/[^"]*">Back to the claim</,
     );
     const { sql } = desk.service.composed.store;
     const id = idOf.get('rejected') ?? '';

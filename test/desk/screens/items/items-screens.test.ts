@@ -118,7 +118,7 @@ describe('the page of an item', () => {
     assert.equal(
       below('This item is not payable with'),
       '36 (Long attendance), on the same day. Source: the item’s own words ' +
-        '100–120, Group T8, except 110, in its aftercare. Source: TN.8.4',
+        '100–120, Group T8, except 110, in its aftercare. Source: MBS note TN.8.4, read in November 2026.',
     );
     assert.match(body, /href="\/desk\/items\/36"/);
     const named = async (number: string) =>
@@ -153,7 +153,7 @@ describe('the page of an item', () => {
     const { text } = await item('24');
     assert.match(
       text,
-      /A relative is no patient\. Still to check: whether they are related\. Source: GN\.1\.1/,
+      /A relative is no patient\. Still to check: whether they are related\. Source: MBS note GN\.1\.1, read in/,
     );
   });
 

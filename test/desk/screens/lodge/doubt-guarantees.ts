@@ -104,7 +104,7 @@ export function describeDoubts(desk: () => LodgeDesk): void {
       const [row = ''] = /<li class="row open">[^]*?<dl/.exec(body) ?? [];
       assert.match(
         row,
-        /Ask<[^]*Medicare confirms item 23[^]*Ask first[^]*together with item 36[^]*separate visits/,
+        /Ask<[^]*Medicare confirms item 23[^]*Ask the practitioner before you lodge[^]*together with item 36[^]*separate visits/,
       );
       const opened = await post(new URLSearchParams([...lodgingForm(body), ['do', 'open']]));
       assert.match(findingsIn(opened.body), /class="row open"[^]*separate visits/);
