@@ -34,7 +34,7 @@ interface FollowBatchOptions {
   readonly id: string;
   /** The sequence of the last result that is known; 0 for all. */
   readonly after: number;
-  /** Ends it early. */
+  /** Breaks it off: that a response ends properly says that every result is in it. */
   readonly signal: AbortSignal;
 }
 
@@ -42,12 +42,13 @@ const pageSize = 200;
 /** How often the store is asked while a result is awaited, in milliseconds. */
 const pollMs = 200;
 
-/** Each result in the order in which results come, until the batch has all of them or the reader has left. */
+/** Each result in the order in which results come, until the batch has all of them; rejects once the reader has left. */
 export async function* followBatch(
   batches: Pick<BatchStore, 'isFinished' | 'results'>,
   { location, id, after, signal }: FollowBatchOptions,
 ): AsyncGenerator<StoredBatchResult> {
-  for (let last = after; !signal.aborted;) {
+  for (let last = after; ;) {
+    signal.throwIfAborted();
     // Looked at before the results are: what comes in between is read in the next round.
     const isFinished = await batches.isFinished(location, id);
     const page = await batches.results(location, id, last, pageSize);
@@ -55,6 +56,6 @@ export async function* followBatch(
     last = page.at(-1)?.sequence ?? last;
     if (page.length > 0) continue;
     if (isFinished) return;
-    await delay(pollMs, null, { signal }).catch(() => null);
+    await delay(pollMs, null, { signal });
   }
 }

@@ -252,15 +252,14 @@ describe('POST /EligibilityBatches', () => {
     assert.partialDeepStrictEqual(progress, { Rows: 2, Results: 1 });
     // With this reader nine more may wait; those that left make room.
     const headers = { 'x-api-key': 'sandbox-key', 'x-minor-id': 'SBX00001' };
-    const leaving = new AbortController();
-    const follow = () => fetch(stream.url, { headers, signal: leaving.signal });
-    const tooMany = (await Promise.all(Array.from({ length: 10 }, follow))).filter(({ ok }) => !ok);
+    const followers = await Promise.all(Array.from({ length: 10 }, () => fetch(stream.url, { headers })));
+    const tooMany = followers.filter(({ ok }) => !ok);
     assert.deepEqual(
       tooMany.map(({ status, headers: sent }) => [status, sent.get('retry-after')]),
       [[429, '5']],
     );
     assert.match((await tooMany[0]?.text()) ?? '', /^This location has 10 responses open that wait/);
-    leaving.abort();
+    for (const { ok, body } of followers) if (ok) await body?.cancel();
     await lines.cancel();
     await eventually(async () => {
       const again = new AbortController();
