@@ -81,7 +81,7 @@ export async function compose(
     lodged: store.lodged,
     lookUpPatient: lookUpsOf(store, { config, metrics, accesses }),
   };
-  const batchRunner = openBatchRunner({ config, log, batches: store.batches, role, eligibility });
+  const batchRunner = openBatchRunner({ config, log, store, role, eligibility, ...instrumented });
   opened.defer(() => batchRunner.close());
   const eventFeed = opened.adopt(await openEventFeed(store.events, log), (feed) => feed.close());
   const parts = { config, log, store, clock, metrics, opened };

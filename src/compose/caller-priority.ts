@@ -1,5 +1,6 @@
-// Counts the calls to the insurer that a caller waits for, so that background calls can wait until there is none.
-import { setTimeout as delay } from 'node:timers/promises';
+// Counts the calls to the insurer that a caller waits for, so that background calls of a location begin while there is none.
+import type { MinorId } from '../domain/values/minor-id.ts';
+import type { ImmunisationRegister } from '../ports/immunisations/immunisation-register.ts';
 import type { ClaimInsurer } from '../ports/insurer/claim-insurer.ts';
 import type { EligibilityInsurer } from '../ports/insurer/eligibility-insurer.ts';
 import type { InteractiveInsurer } from '../ports/insurer/interactive-insurer.ts';
@@ -8,25 +9,37 @@ interface Insurers {
   readonly insurer: EligibilityInsurer;
   readonly claimInsurer: ClaimInsurer;
   readonly interactiveInsurer: InteractiveInsurer;
+  readonly immunisationRegister: ImmunisationRegister;
 }
 
-/** Background calls wait at most so long, in milliseconds: callers that never cease do not stop them for ever. */
-const waitMsMax = 250;
-const pollMs = 10;
+/**
+ * A background call waits at most so long, in milliseconds: the claims of a location whose callers never cease are settled too.
+ * Shorter than the lease of a claim by more than a call takes.
+ */
+const waitMsMax = 20_000;
 
-/** The same insurers, counted; `afterCallers` resolves when no counted call is under way, or after a quarter of a second. */
-export function createCallerPriority({ insurer, claimInsurer, interactiveInsurer }: Insurers) {
-  const calls = { underWay: 0 };
-  const counted =
-    <Call, Answer>(ask: (call: Call) => Promise<Answer>) =>
-    async (call: Call): Promise<Answer> => {
-      calls.underWay += 1;
-      try {
-        return await ask(call);
-      } finally {
-        calls.underWay -= 1;
-      }
-    };
+/** Makes a background call of a location as soon as no caller of it waits. */
+export type AfterCallers = <Answer>(location: MinorId, call: () => Promise<Answer>) => Promise<Answer>;
+
+/** A call of a location, by either name; one that names none may be of any. */
+interface LocationCall {
+  readonly location?: MinorId;
+  readonly minorId?: MinorId | null;
+}
+
+interface WaitingCall {
+  readonly location: MinorId;
+  readonly begin: () => void;
+}
+
+/** The same insurers, counted; `afterCallers` begins a call when no counted call of its location is under way. */
+export function createCallerPriority({
+  insurer,
+  claimInsurer,
+  interactiveInsurer,
+  immunisationRegister: register,
+}: Insurers): { readonly insurers: Insurers; readonly afterCallers: AfterCallers } {
+  const { counted, afterCallers } = countCallers();
   const insurers: Insurers = {
     insurer: {
       isReachable: () => insurer.isReachable(),
@@ -44,12 +57,52 @@ export function createCallerPriority({ insurer, claimInsurer, interactiveInsurer
       claimInteractively: counted((call) => interactiveInsurer.claimInteractively(call)),
       deleteClaim: counted((call) => interactiveInsurer.deleteClaim(call)),
     },
-  };
-  return {
-    insurers,
-    afterCallers: async (): Promise<void> => {
-      const until = performance.now() + waitMsMax;
-      while (calls.underWay > 0 && performance.now() < until) await delay(pollMs);
+    immunisationRegister: {
+      listAccess: counted((call) => register.listAccess(call)),
+      identifyIndividual: counted((call) => register.identifyIndividual(call)),
+      readHistory: counted((call) => register.readHistory(call)),
+      recordCatchupDate: counted((call) => register.recordCatchupDate(call)),
+      recordEncounters: counted((call) => register.recordEncounters(call)),
     },
   };
+  return { insurers, afterCallers };
+}
+
+function countCallers() {
+  const underWay = new Map<MinorId | null, number>();
+  const waiting = new Set<WaitingCall>();
+  const isFree = (location: MinorId): boolean => !underWay.has(location) && !underWay.has(null);
+  const change = (location: MinorId | null, by: 1 | -1): void => {
+    const calls = (underWay.get(location) ?? 0) + by;
+    if (calls > 0) underWay.set(location, calls);
+    else underWay.delete(location);
+  };
+  const counted =
+    <Call extends LocationCall, Answer>(ask: (call: Call) => Promise<Answer>) =>
+    async (call: Call): Promise<Answer> => {
+      const location = call.location ?? call.minorId ?? null;
+      change(location, 1);
+      try {
+        return await ask(call);
+      } finally {
+        change(location, -1);
+        for (const each of waiting) if (isFree(each.location)) each.begin();
+      }
+    };
+  const afterCallers: AfterCallers = async (location, call) =>
+    isFree(location)
+      ? call()
+      : new Promise((resolve) => {
+          const ask = async () => call();
+          // It begins in the gap itself: a moment later the next caller may wait.
+          const begin = (): void => {
+            clearTimeout(timer);
+            waiting.delete(waitingCall);
+            resolve(ask());
+          };
+          const timer = setTimeout(begin, waitMsMax);
+          const waitingCall = { location, begin };
+          waiting.add(waitingCall);
+        });
+  return { counted, afterCallers };
 }

@@ -13,26 +13,38 @@ import type { Log } from '../ports/system/log.ts';
 interface BatchOptions {
   readonly config: Pick<Config, 'batchConcurrency'>;
   readonly log: Log;
-  readonly batches: BatchStore;
+  readonly store: { readonly batches: BatchStore };
   readonly role: 'service' | 'tool';
   readonly eligibility: Required<EligibilityDependencies>;
+  /** Does not count its calls: no caller waits for a row. */
+  readonly insurer: EligibilityDependencies['insurer'];
 }
 
 /** A command next to a service checks no rows. */
-export function openBatchRunner({ config, log, batches, role, eligibility }: BatchOptions): BatchRunner {
+export function openBatchRunner({
+  config,
+  log,
+  store,
+  role,
+  eligibility,
+  insurer,
+}: BatchOptions): BatchRunner {
   if (role === 'tool') return nullBatchRunner;
   return startBatchRunner({
-    batches,
+    batches: store.batches,
     log,
     concurrency: config.batchConcurrency,
     check: ({ body, location, actor }, signal) =>
-      checkEligibility(eligibility, {
-        // Validated when the batch was accepted.
-        ...readEligibilityCheckBody(body as Parameters<typeof readEligibilityCheckBody>[0]),
-        minorId: location,
-        actor,
-        signal,
-      }),
+      checkEligibility(
+        { ...eligibility, insurer },
+        {
+          // Validated when the batch was accepted.
+          ...readEligibilityCheckBody(body as Parameters<typeof readEligibilityCheckBody>[0]),
+          minorId: location,
+          actor,
+          signal,
+        },
+      ),
     today: () => eligibility.clock.today(),
     formatAnswer: (checked) => formatEligibilityCheckBody(checked),
   });

@@ -10,6 +10,7 @@ import { startRetentionJob, type RemovedCounts } from '../application/maintenanc
 import type { Config } from '../config/settings.ts';
 import type { ServiceMetrics } from '../http/metrics/service-metrics.ts';
 import type { ClaimInsurer } from '../ports/insurer/claim-insurer.ts';
+import type { AfterCallers } from './caller-priority.ts';
 import type { InsurerAdapters } from './open-insurer.ts';
 import type { Clock } from '../ports/system/clock.ts';
 import type { Log } from '../ports/system/log.ts';
@@ -25,8 +26,7 @@ interface BackgroundJobOptions {
   readonly insurer: Pick<InsurerAdapters, 'insurer' | 'clock' | 'sandbox'>;
   /** The insurer's reports, for calls that no caller waits for. */
   readonly reports: Pick<ClaimInsurer, 'processingReport' | 'paymentReport'>;
-  /** Resolves when no call with a waiting caller is under way, or after a short while. */
-  readonly afterCallers: () => Promise<void>;
+  readonly afterCallers: AfterCallers;
   /** Stops what is started. */
   readonly opened: AsyncDisposableStack;
 }

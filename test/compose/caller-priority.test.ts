@@ -1,31 +1,80 @@
-// Background calls give way to calls that a caller waits for, and not for ever.
+// A background call of a location begins while no caller of it waits, and not never.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { nullInsurer } from '../../scripts/generate/null-insurer.ts';
 import { createCallerPriority } from '../../src/compose/caller-priority.ts';
-import { here } from '../support/claim-caller.ts';
-import { stubInsurer } from '../support/stub-insurer.ts';
+import { minorId } from '../support/minor-id.ts';
+
+const here = minorId('SBX00001');
+const elsewhere = minorId('SBX00002');
+
+type Ask = (call: object) => Promise<unknown>;
+
+/** Insurers whose every call waits until `answer` ends; `background` makes a background call. */
+function withCallers() {
+  const answer = Promise.withResolvers<never>();
+  const waits = () => answer.promise;
+  const names = Object.keys(nullInsurer);
+  const insurer = Object.fromEntries(names.map((name) => [name, waits])) as unknown as typeof nullInsurer;
+  const { insurers, afterCallers } = createCallerPriority({
+    insurer,
+    claimInsurer: insurer,
+    interactiveInsurer: insurer,
+    immunisationRegister: insurer,
+  });
+  const calls = new Map<string, Ask>(
+    Object.values(insurers)
+      .flatMap((each: object) => Object.entries(each))
+      .filter(([name]) => name !== 'isReachable'),
+  );
+  const call = (name: string, place: object): void =>
+    void (calls.get(name) ?? assert.fail(name))(place).catch(() => {});
+  const background = (location = here) => {
+    const made = { hasBegun: false };
+    void afterCallers(location, () => Promise.resolve(void (made.hasBegun = true)));
+    return made;
+  };
+  return { answer, names: [...calls.keys()], call, background };
+}
 
 describe('the priority of callers', () => {
-  const answer = Promise.withResolvers<never>();
-  const claimInsurer = { ...stubInsurer(), processingReport: () => answer.promise };
-  const { insurers, afterCallers } = createCallerPriority({
-    insurer: nullInsurer,
-    interactiveInsurer: nullInsurer,
-    claimInsurer,
+  it('lets a background call begin at once where no one waits, and at another location', () => {
+    const { call, background } = withCallers();
+    assert.ok(background().hasBegun);
+    call('claimInteractively', { location: here });
+    assert.ok(background(elsewhere).hasBegun);
+    assert.ok(!background().hasBegun);
   });
-  const waited = async (): Promise<number> => {
-    const began = performance.now();
-    await afterCallers();
-    return performance.now() - began;
-  };
 
-  it('lets a background call wait while a caller waits, for a quarter of a second at most', async () => {
-    assert.ok((await waited()) < 100, 'no caller waits');
-    const asked = insurers.claimInsurer.processingReport({ location: here } as never);
-    assert.ok((await waited()) >= 250, 'a caller waits');
-    answer.reject(new Error('the insurer broke its promise'));
-    await asked.catch(() => {});
-    assert.ok((await waited()) < 100, 'a call that failed has ended too');
+  for (const name of withCallers().names)
+    it(`lets background calls wait until ${name} has ended, also where it fails`, async () => {
+      const { answer, call, background } = withCallers();
+      call(name, { location: here });
+      call(name, { minorId: here });
+      const waiting = [background(), background()];
+      assert.deepEqual(waiting, [{ hasBegun: false }, { hasBegun: false }]);
+      answer.reject(new Error('the insurer broke its promise'));
+      await setImmediate();
+      assert.deepEqual(waiting, [{ hasBegun: true }, { hasBegun: true }]);
+      assert.ok(background().hasBegun);
+    });
+
+  it('takes a caller without a location for one of each', () => {
+    const { call, background } = withCallers();
+    call('verifyPatient', { minorId: null });
+    assert.ok(!background().hasBegun);
+    assert.ok(!background(elsewhere).hasBegun);
+  });
+
+  it('begins a background call next to callers who never cease, after twenty seconds', ({ mock }) => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    const { call, background } = withCallers();
+    call('verifyPatient', { minorId: here });
+    const waiting = background();
+    mock.timers.tick(19_999);
+    assert.ok(!waiting.hasBegun);
+    mock.timers.tick(1);
+    assert.ok(waiting.hasBegun);
   });
 });

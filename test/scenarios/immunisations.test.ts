@@ -72,6 +72,12 @@ withEachInsurer('immunisations', (insurer) => {
     assert.deepEqual([code, message], ['AIR-I-1100', 'The request was processed.']);
     assert.ok(immunisationDetails?.dueList?.some(({ disease }) => disease === 'MEN'));
     assert.deepEqual((await historyOf('verified-child')).immunisationDetails?.dueList, []);
+    const metrics = await (await caller.running.call('/metrics')).text();
+    for (const call of ['access', 'individual', 'history'])
+      assert.match(
+        metrics,
+        new RegExp(`duration_seconds_count\\{web_service="register-${call}",outcome="answered"`),
+      );
   });
 
   it("come with the register's own codes where no individual is found, or the record is not shown", async () => {

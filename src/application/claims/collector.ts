@@ -38,8 +38,8 @@ export interface CollectorOptions extends PaymentWarning {
   readonly timeZone: string;
   /** Whether the insurer answers at all: asked while it is down, so that its return is noticed. */
   readonly isReachable: () => Promise<boolean>;
-  /** Resolves when no call with a waiting caller is under way, or after a short while. */
-  readonly afterCallers: () => Promise<void>;
+  /** Makes a call as soon as no call with a waiting caller of the location is under way; after a while in any case. */
+  readonly afterCallers: <Answer>(location: MinorId, call: () => Promise<Answer>) => Promise<Answer>;
   /** Called when an assessment differs from what the insurer accepted. */
   readonly differs?: () => void;
   /** Called when a look failed: a claim could not be read, or its report could not be stored. */
@@ -51,7 +51,7 @@ export interface CollectorOptions extends PaymentWarning {
 const everyMs = 5_000;
 /** Calls at once for a location, over all processes. */
 const atOnceMax = 4;
-/** Longer than a call takes; after a crash the claim is due again when it ends. */
+/** Longer than a call waits for callers and takes; after a crash the claim is due again when it ends. */
 const leaseMs = 60_000;
 /** A claim without an answer is looked at again after a minute, doubling up to four hours. */
 const failureMs = 60_000;
@@ -185,7 +185,7 @@ async function lookForAssessment(state: CollectorState, look: DueLook): Promise<
   const call = await callOf(state, look);
   // A claim that waits for the insurer itself has no report.
   if (call === null) return postponeNotReady(state, look, plusDays(look.lodgedOn, 1));
-  const report = await ask(state, () => insurer.processingReport(call));
+  const report = await ask(state, look.location, () => insurer.processingReport(call));
   if (report === null) return postponeFailure(state, look);
   if (report.kind !== 'complete') return postponeNotReady(state, look, plusDays(look.lodgedOn, 1));
   const accepted = await claims.findAccepted(look.location, look.correlationId);
@@ -199,7 +199,7 @@ async function lookForPayment(state: CollectorState, look: DueLook): Promise<voi
   const today = clock.today();
   if (expiryOn(look.lodgedOn, today) === 'ended') return collection.recordUnknown(look, today);
   const call = await callOf(state, look);
-  const report = call === null ? null : await ask(state, () => insurer.paymentReport(call));
+  const report = call === null ? null : await ask(state, look.location, () => insurer.paymentReport(call));
   if (call === null || report === null) return postponeFailure(state, look);
   if (report.kind === 'not-available') {
     warnOfDifferingPayment(state, look.location, (await collection.recordNil(look, today)) ? 1 : 0);
@@ -231,10 +231,10 @@ type Asked<Answer> = { readonly ok: true; readonly answer: Answer } | { readonly
 /** The answer; null where there was none. */
 async function ask<Complete>(
   { afterCallers, breaker }: CollectorState,
+  location: MinorId,
   call: () => Promise<Asked<Complete | AnswerWithoutReport>>,
 ): Promise<Complete | AnswerWithoutReport | null> {
-  await afterCallers();
-  const asked = await call().catch((): Asked<never> => ({ ok: false }));
+  const asked = await afterCallers(location, call).catch((): Asked<never> => ({ ok: false }));
   if (asked.ok) breaker.succeeded();
   else breaker.failed();
   return asked.ok ? asked.answer : null;

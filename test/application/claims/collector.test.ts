@@ -95,7 +95,11 @@ describe('the collector', () => {
       timeZone,
       log: silentLog,
       isReachable: () => Promise.resolve(isReachable),
-      afterCallers: () => Promise.resolve(void (gaveWay += 1)),
+      afterCallers: (of, call) => {
+        assert.equal(of, location);
+        gaveWay += 1;
+        return call();
+      },
       failed: () => (failures += 1),
       paidOtherwise: (claims) => (paidOtherwise += claims),
       tickMs,
