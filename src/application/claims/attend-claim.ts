@@ -1,5 +1,6 @@
 // Records that somebody attended to a claim: accepted what became of it, lodged it again, or wrote it off.
-import type { AttendedWay } from '../../domain/claims/outcomes/claim-outcome.ts';
+import { endingWays, type AttendedWay } from '../../domain/claims/outcomes/claim-outcome.ts';
+import { isAccountOpen } from '../../domain/claims/outcomes/open-account.ts';
 import { systemActor } from '../../domain/values/actor.ts';
 import { parseCorrelationId } from '../../domain/values/correlation-id.ts';
 import { isStorableText } from '../../domain/values/storable-text.ts';
@@ -21,7 +22,7 @@ interface AttentionRequest {
   readonly resubmittedAs: string | null;
 }
 
-/** The claim afterwards. Attended to in the same way again, it stays as it is. */
+/** The claim afterwards. Attended to in the same way again, it stays as it is; an account that is owed is closed at any time. */
 export async function attendToClaim(
   deps: OutcomeDependencies,
   caller: OutcomeCaller,
@@ -30,7 +31,8 @@ export async function attendToClaim(
   if (!isStorableText(words ?? '')) return badRequest(notWords);
   const claim = await findClaimOutcome(deps, caller, correlationId);
   if (claim === null) return notFound(claimNotFound);
-  if (claim.attention === null && claim.attendedHow !== how) return badRequest(nothingToAttend);
+  const closes = endingWays.includes(how) && isAccountOpen(claim);
+  if (claim.attention === null && claim.attendedHow !== how && !closes) return badRequest(nothingToAttend);
   if (resubmittedAs !== null) {
     const isResubmitted = how === 'resubmitted' && resubmittedAs !== correlationId;
     if (!isResubmitted) return badRequest(notResubmitted);

@@ -62,7 +62,7 @@ export function addClaimRoutes(app: App, deps: TimelineDependencies): void {
       schema: {
         operationId: 'attendToClaim',
         summary: 'Say how somebody attended to a claim',
-        description: 'Its Attention is then null.',
+        description: 'Its Attention is then null. WrittenOff also closes an account that the claimant owes.',
         tags,
         params: ClaimPath,
         body: AttentionBody,

@@ -48,6 +48,8 @@ export interface ClaimOutcome {
   readonly benefitPaid: Cents | null;
   /** The id of its payment run. */
   readonly paymentRun: string | null;
+  /** Whether the claimant had paid the account of an interactive claim; null: not known, or no such claim. */
+  readonly isAccountPaid: boolean | null;
   readonly services: readonly ServiceOutcome[];
 }
 
@@ -113,7 +115,7 @@ export interface ClaimOutcomes {
   sumAttention(locations: readonly MinorId[]): Promise<readonly AttentionSum[]>;
   /**
    * Records how somebody attended to a claim: nothing about it needs attention then. False where that was so already, also since
-   * a moment ago; only the claim that was lodged instead can be named later.
+   * a moment ago; only the claim that was lodged instead can be named later, and an account that is owed be closed.
    */
   attend(
     of: { readonly location: MinorId; readonly correlationId: CorrelationId },

@@ -239,7 +239,7 @@ describe('bank statements', { concurrency: false }, () => {
     assert.deepEqual([added.Added, added.Malformed], [2, []]);
   });
 
-  it('shows nothing to another location, and nothing to a key of certain providers', async () => {
+  it('shows nothing to another location', async () => {
     const [mine] = await list();
     const theirs = await service.call('/Deposits', { headers: stranger });
     assert.deepEqual(await theirs.json(), { Deposits: [], NextCursor: null });

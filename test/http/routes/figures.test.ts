@@ -91,6 +91,28 @@ describe('what is owed and figures', { concurrency: false }, () => {
     );
   });
 
+  it('owes an unpaid account until it is written off, whatever Medicare has answered', async () => {
+    const owed = async () =>
+      (await get<Owed>('/Receivables')).Claims.map(({ CorrelationId }) => CorrelationId);
+    const attend = async (serial: number, Action: string) =>
+      (await service.post(`/Claims/${idOf(serial)}/Attention`, { Action })).status;
+    assert.deepEqual(await owed(), [idOf(3)]);
+    // A claim is attended to by the real time.
+    await service.post('/Sandbox/Clock', { Today: '2099-01-01' });
+    const { sql } = service.composed.store;
+    await sql`update claim_outcome set attention = null where stream = 'interactive'`;
+    assert.equal(await attend(3, 'Accepted'), 400, 'there is nothing to accept');
+    await sql`update claim_outcome set attention = 'part-paid' where correlation_id = ${idOf(3)}`;
+    assert.equal(await attend(3, 'Accepted'), 200);
+    assert.deepEqual(await owed(), [idOf(3)]);
+    assert.equal(await attend(2, 'WrittenOff'), 400, 'its account is paid');
+    assert.equal(await attend(3, 'WrittenOff'), 200);
+    assert.equal(await attend(3, 'WrittenOff'), 200, 'again');
+    assert.equal(await attend(3, 'Accepted'), 400, 'it is closed');
+    assert.deepEqual(await owed(), []);
+    await service.post('/Sandbox/Clock', { Today: claimDay });
+  });
+
   it('rejects days that are none, in the future, in the wrong order or too many', async () => {
     for (const [path, words] of [
       ['/Receivables?asAt=2026-02-30', /not a calendar day/],

@@ -1,6 +1,10 @@
 // Lists the outcomes of claims by conditions, page by page: each location is read in the order of its index.
 import type { ClaimFilter, ClaimOutcomes, ClaimPageRequest } from '../../../ports/claims/claim-outcomes.ts';
-import { attentionReasons, type AttentionReason } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import {
+  attentionReasons,
+  endingWays,
+  type AttentionReason,
+} from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { cents } from '../../../domain/values/money.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { Sql } from '../connection/sql.ts';
@@ -60,7 +64,8 @@ export function claimOutcomes(sql: Sql, encryption: FieldEncryption): ClaimOutco
           attended_words = ${words === null ? null : encryption.encrypt(words, context)}, resubmitted_as = ${resubmittedAs}
         where minor_id = ${location} and correlation_id = ${correlationId} and (
           attention is not null
-          or attended_how = ${how} and resubmitted_as is null and ${resubmittedAs}::text is not null)`;
+          or attended_how = ${how} and resubmitted_as is null and ${resubmittedAs}::text is not null
+          or ${endingWays.includes(how)} and is_account_paid = false and coalesce(attended_how, 'accepted') = 'accepted')`;
       return count > 0;
     },
 

@@ -32,6 +32,7 @@ export interface OutcomeRow {
   readonly charge_cents: string | null;
   readonly benefit_cents: string | null;
   readonly payment_run: string | null;
+  readonly is_account_paid: boolean | null;
   /** Null once the services have rows. */
   readonly claimed_services: readonly ClaimedServiceRow[] | null;
 }
@@ -49,7 +50,7 @@ export const outcomeColumns = (sql: Sql | Transaction) => sql`
   outcome.minor_id, outcome.correlation_id, outcome.stream, outcome.stage, outcome.attention, outcome.attended_how,
   outcome.lodged_on, outcome.assessed_on, outcome.settled_on, outcome.first_service_on, outcome.last_service_on, outcome.payee_provider_number,
   outcome.servicing_provider_number, outcome.charge_cents, outcome.benefit_cents, outcome.payment_run,
-  outcome.claimed_services,
+  outcome.is_account_paid, outcome.claimed_services,
   coalesce(outcome.claim_id, (
     select claim.claim_id from claim where claim.correlation_id = outcome.correlation_id)) as claim_id`;
 
@@ -129,6 +130,7 @@ function outcomeFromRow(row: OutcomeRow, services: readonly ServiceOutcome[]): C
     charge: centsOrNull(row.charge_cents),
     benefitPaid: centsOrNull(row.benefit_cents),
     paymentRun: row.payment_run,
+    isAccountPaid: row.is_account_paid,
     services,
   };
 }

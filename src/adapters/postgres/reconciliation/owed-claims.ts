@@ -1,6 +1,6 @@
 // Sums what was owed as at a day: bulk bill claims that were not paid, and unpaid accounts of interactive claims.
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
-import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import { endingWays, interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { localDate, type LocalDate } from '../../../domain/values/local-date.ts';
 import { parseMinorId } from '../../../domain/values/minor-id.ts';
@@ -69,7 +69,7 @@ export const isOfProvidersOf = (sql: Sql, { providers }: Pick<ClaimsOf, 'provide
 /**
  * What each claim still brings: of a bulk bill claim its benefit, or its charge before it is assessed, until it is settled; a
  * claim that is not settled has its next look, by whose index it is found. A claim whose reports ended was not paid as far as is known:
- * it stays until somebody has attended to that. Of an unpaid account the charge less the benefit.
+ * it stays until somebody has attended to that. Of an unpaid account the charge less the benefit, until it is closed.
  */
 const owed = (sql: Sql, timeZone: string, of: ClaimsOf, asAt: LocalDate) => {
   const columns = sql`minor_id, correlation_id, claim_id, stream, lodged_on, payee_provider_number, servicing_provider_number`;
@@ -92,5 +92,5 @@ const owed = (sql: Sql, timeZone: string, of: ClaimsOf, asAt: LocalDate) => {
     from claim_outcome
     where ${isOf} and is_account_paid = false
       and not (stage in ('refused', 'deleted') and settled_on <= ${asAt}::date)
-      and not ${isAttendedTo}`;
+      and not (${isAttendedTo} and attended_how = any(${[...endingWays]}))`;
 };

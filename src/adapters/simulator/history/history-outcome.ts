@@ -52,6 +52,7 @@ const unassessed = {
   settledOn: null,
   benefitPaid: null,
   paymentRun: null,
+  isAccountPaid: null,
   nextLook: null,
   results: [],
 } as const;

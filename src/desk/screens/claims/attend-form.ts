@@ -1,5 +1,6 @@
 // The form by which somebody settles what a claim needs: accepted, lodged again, or written off with a reason.
 import type { AttendedWay } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import { isAccountOpen } from '../../../domain/claims/outcomes/open-account.ts';
 import { writeOffWithoutPasskeyMax } from '../../../domain/claims/outcomes/write-off.ts';
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
@@ -19,6 +20,10 @@ export interface TypedAttention {
   readonly reason: string;
 }
 
+/** True where it needs attention, or the patient owes its account. */
+export const canBeSettled = (claim: ClaimOutcome): boolean =>
+  claim.attention !== null || isAccountOpen(claim);
+
 /** The ways that the roles of this person include. */
 const waysOf = ({ person }: Pick<DeskVisit, 'person'>): readonly AttendedWay[] => [
   ...(isRolePermitted(person.roles, 'correct-claims') ? (['accepted', 'resubmitted'] as const) : []),
@@ -37,20 +42,21 @@ export function readAttention(
   return { way, reason: reason === '' ? null : reason };
 }
 
-/** Nothing for a claim that needs no attention, or for a person who may not settle it. */
+/** Nothing for a claim that needs no attention and is not owed, or for a person who may not settle it. */
 export function attendForm(
   visit: DeskVisit,
   claim: ClaimOutcome,
   typed: TypedAttention,
   errors: ReadonlyMap<string, string>,
 ): HtmlValue {
-  const ways = waysOf(visit);
-  if (claim.attention === null || ways.length === 0) return null;
-  const options = ways.map((way) => [way, words.attended[way]] as const);
+  const ways = waysOf(visit).filter((way) => claim.attention !== null || way === 'written-off');
+  if (!canBeSettled(claim) || ways.length === 0) return null;
+  const wordsOf = isAccountOpen(claim) ? words.attendedAccount : words.attended;
+  const options = ways.map((way) => [way, wordsOf[way]] as const);
   return html`<section>
     <h2 id="attend-title">${words.attendTitle}</h2>
     <p class="note">
-      ${words.attendHint}
+      ${claim.attention === null ? words.accountHint : words.attendHint}
       ${ways.includes('written-off') && words.writeOffHint(formatDollars(writeOffWithoutPasskeyMax))}
     </p>
     ${errorSummary(words.attendWrongTitle, errors)}

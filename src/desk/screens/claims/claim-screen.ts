@@ -18,7 +18,7 @@ import { factList } from '../../parts/fact-list.ts';
 import { shortDate } from '../../typed-values.ts';
 import { isShownAgain } from '../session/kept-form.ts';
 import { claimCaller } from '../today/claim-filter.ts';
-import { attendForm, readAttention, type TypedAttention } from './attend-form.ts';
+import { attendForm, canBeSettled, readAttention, type TypedAttention } from './attend-form.ts';
 import { checkPatientLinks } from './check-patient-links.ts';
 import { claimActions } from './claim-actions.ts';
 import { claimState } from './claim-state-view.ts';
@@ -58,7 +58,7 @@ export const createClaimScreen = (deps: ClaimScreenDependencies): DeskScreen => 
     const permission = writeOffPermission(claim.answer);
     const why = read.way === 'written-off' ? visit.whyNot(permission) : null;
     if (why !== null) return { kind: 'rejected', reason: why, permission };
-    if (claim.answer.attention !== null && !isSure(visit)) return confirmAttention(visit, claim.answer, read);
+    if (canBeSettled(claim.answer) && !isSure(visit)) return confirmAttention(visit, claim.answer, read);
     const request = { correlationId, how: read.way, words: read.reason, resubmittedAs: null };
     const attended = await attendToClaim(deps, claimCaller(visit), request);
     // Somebody else may have settled it meanwhile: the page then shows how.

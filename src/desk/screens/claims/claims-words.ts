@@ -45,6 +45,12 @@ export const claimsWords = {
     resubmitted: 'Lodged again',
     'written-off': 'Written off',
   } satisfies Record<AttendedWay, string>,
+  /** Of a claim for a patient who had not paid. */
+  attendedAccount: {
+    accepted: 'Accepted as it is; the patient owes the account',
+    resubmitted: 'Lodged again',
+    'written-off': 'Paid by the patient since, or written off',
+  } satisfies Record<AttendedWay, string>,
   claim: 'Claim',
   patient: 'Patient',
   /** Of a claim for the patient, and of one whose content was removed. */
@@ -185,6 +191,8 @@ export const claimsWords = {
     resubmitted: (amount: string) => `Settle it as lodged again, with ${amount} not paid here?`,
     'written-off': (amount: string) => `Write off ${amount}?`,
   } satisfies Record<AttendedWay, (amount: string, attention: AttentionReason | null) => string>,
+  sureAccount: (amount: string) => `Close the account, with ${amount} paid by the patient or written off?`,
+  sureAccountButton: 'Yes, close it',
   sureText:
     'This cannot be undone: the claim leaves the list To fix, and what you did stays in what happened to it. What is found later is lodged as a new claim.',
   sureButton: {
@@ -196,6 +204,8 @@ export const claimsWords = {
   unknownAmount: 'what is not known yet',
   attendTitle: 'Settle it',
   writeOffHint: (amount: string) => `To write off more than ${amount} you use your passkey again.`,
+  accountHint:
+    'The patient had not paid when this was claimed, and owes the rest. Once it is paid, or given up, say so here.',
   attendHint: 'The claim leaves the list To fix; what you did stays on this page.',
   wayLabel: 'What did you do?',
   wordsLabel: 'Reason',

@@ -1,5 +1,6 @@
 // Asks whether somebody is sure before a claim is settled: nothing takes that back, because what was owed on past days depends on it.
 import type { AttendedWay } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import { isAccountOpen } from '../../../domain/claims/outcomes/open-account.ts';
 import { cents, formatDollars } from '../../../domain/values/money.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
@@ -20,7 +21,10 @@ export function confirmAttention(
 ): DeskAnswer {
   const { charge, benefitPaid } = claim;
   const rest = charge === null ? null : formatDollars(cents(charge - (benefitPaid ?? 0)));
-  const title = words.sureTitle[way](rest ?? words.unknownAmount, claim.attention);
+  const isOfPatient = way === 'written-off' && isAccountOpen(claim);
+  const title = isOfPatient
+    ? words.sureAccount(rest ?? words.unknownAmount)
+    : words.sureTitle[way](rest ?? words.unknownAmount, claim.attention);
   return {
     kind: 'page',
     title,
@@ -34,7 +38,9 @@ export function confirmAttention(
           html`<input type="hidden" name="way" value="${way}" />
             <input type="hidden" name="reason" value="${reason ?? ''}" />
             <div class="actions">
-              <button class="quiet danger" name="sure" value="yes">${words.sureButton[way]}</button>
+              <button class="quiet danger" name="sure" value="yes">
+                ${isOfPatient ? words.sureAccountButton : words.sureButton[way]}
+              </button>
               <a class="button quiet" href="${claimPath(claim)}">${words.notSure}</a>
             </div>`,
         )}

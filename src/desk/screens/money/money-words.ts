@@ -80,7 +80,7 @@ export const moneyWords = {
   asAtWrong: 'Write the date as day, month and year, such as 30/06/2026.',
   asAtLater: 'What is owed on a day to come is not known. Write today or a day before.',
   owedText:
-    'What was still to be paid on that day for claims lodged by then. Claims that were rejected or not taken are not in it: they are under Claims.',
+    'What was still to be paid on that day for claims lodged by then. Bulk bill claims that were rejected or not taken are not in it: they are under Claims. What a patient owes stays in it until it is settled on the page of the claim.',
   age: 'Days since lodged',
   ages: {
     '0-3': '0 to 3',

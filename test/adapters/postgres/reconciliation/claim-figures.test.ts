@@ -111,11 +111,17 @@ describe('what claims bring', () => {
     );
   });
 
-  it('leaves out an unpaid account that somebody attended to, from that day on', async () => {
-    await store.sql`update claim_outcome set attended_at = '2026-09-20T23:30:00+10:00' where correlation_id = 'i1'`;
-    assert.equal((await owedAt('2026-09-19'))[1], 'c5 c4 i1');
-    assert.equal((await owedAt('2026-09-20'))[1], 'c5 c4');
-  });
+  for (const [how, owedAfter] of [
+    ['accepted', 'c5 c4 i1'],
+    ['resubmitted', 'c5 c4'],
+    ['written-off', 'c5 c4'],
+  ] as const)
+    it(`says of an unpaid account that was ${how} what is owed from that day on`, async () => {
+      await store.sql`
+        update claim_outcome set attended_how = ${how}, attended_at = '2026-09-20T23:30:00+10:00' where correlation_id = 'i1'`;
+      assert.equal((await owedAt('2026-09-19'))[1], 'c5 c4 i1');
+      assert.equal((await owedAt('2026-09-20'))[1], owedAfter);
+    });
 
   it('keeps a claim whose reports ended, until somebody attends to it after that', async () => {
     const day = '2026-09-25';
