@@ -58,7 +58,7 @@ export interface OutcomeCollection {
   dueLocations(now: number): Promise<readonly MinorId[]>;
   /**
    * Leases claims of a location that are due, while fewer than `atOnceMax` are leased by all processes together. Of claims
-   * that are to be paid, one for each payee: its report settles the others.
+   * that are to be paid, one for each payee and payer: its report settles the others.
    */
   lease(
     location: MinorId,
@@ -69,7 +69,7 @@ export interface OutcomeCollection {
   bringForward(now: number, until: number, which: 'all' | 'new'): Promise<void>;
   /** Ends the lease; the claim is looked at again at `nextLook`. `notReadyOn`: the day, if a report was not ready. */
   postpone(of: OutcomeOf, nextLook: number, notReadyOn?: LocalDate): Promise<void>;
-  /** The same for every claim of the payee of that day of lodgement that is to be paid: they are paid together. */
+  /** The same for every claim of the payee and payer of that day of lodgement that is to be paid: they are paid together. */
   postponePayee(look: DueLook, nextLook: number): Promise<void>;
   /**
    * Asks somebody to look at open claims whose reports end soon, up to `limit` of those lodged until a day, once each; gives how

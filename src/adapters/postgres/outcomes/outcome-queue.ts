@@ -79,12 +79,13 @@ export function createOutcomeQueue(sql: Sql): OutcomeQueue {
         where ${isOutcome(sql, location, correlationId)} and next_look_at is not null`;
     },
 
-    async postponePayee({ location, payeeProviderNumber, lodgedOn }, nextLook) {
+    async postponePayee({ location, payeeProviderNumber, lodgedOn, stream }, nextLook) {
       const at = new Date(nextLook);
       await sql`
         update claim_outcome set next_look_at = ${at}, lease_until = null
         where minor_id = ${location} and stage = 'assessed' and next_look_at < ${at} and lodged_on = ${lodgedOn}
-          and payee_provider_number = ${payeeProviderNumber}`;
+          and payee_provider_number = ${payeeProviderNumber}
+          and ${isOfVeteran(sql, sql`stream`)} = ${isOfVeteran(sql, sql`${stream}::text`)}`;
     },
   };
 }
@@ -155,16 +156,20 @@ const dueReports = (sql: Transaction, location: MinorId, now: number, limit: num
   where minor_id = ${location} and ${isDue(sql, now)} and stage <> 'assessed'
   order by next_look_at limit ${limit} for update skip locked`;
 
-/** For each payee the claim that was looked at least, unless another of the payee is leased. */
+/** Each payer has runs of its own. Without a parameter: the same words stand for the same value in a statement. */
+const isOfVeteran = (sql: Sql | Transaction, stream: ReturnType<Sql>) => sql`(${stream} like 'dva-%')`;
+
+/** For each payee and payer the claim that was looked at least, unless another of them is leased. */
 const duePayments = (sql: Transaction, location: MinorId, now: number, limit: number) => sql`
   select correlation_id from claim_outcome
   where minor_id = ${location} and ${isDue(sql, now)} and correlation_id in (
-    select distinct on (payee_provider_number) correlation_id from claim_outcome as due
+    select distinct on (payee_provider_number, ${isOfVeteran(sql, sql`stream`)}) correlation_id from claim_outcome as due
     where minor_id = ${location} and ${isDue(sql, now)} and stage = 'assessed' and not exists (
       select from claim_outcome as other
       where other.minor_id = ${location} and other.lease_until is not null and other.lease_until > now()
-        and other.payee_provider_number = due.payee_provider_number and other.stage = 'assessed')
-    order by payee_provider_number, looks, next_look_at)
+        and other.payee_provider_number = due.payee_provider_number and other.stage = 'assessed'
+        and ${isOfVeteran(sql, sql`other.stream`)} = ${isOfVeteran(sql, sql`due.stream`)})
+    order by payee_provider_number, ${isOfVeteran(sql, sql`stream`)}, looks, next_look_at)
   limit ${limit} for update skip locked`;
 
 async function leaseOf(

@@ -1,7 +1,15 @@
 // Stores the insurer's reports about a claim: its assessment, and the payment run that pays it.
 import type { ClaimAssessment } from '../../../domain/claims/assessment.ts';
-import { attentionToPayment, graverReason } from '../../../domain/claims/outcomes/attention-to-payment.ts';
-import type { AttentionReason, OutcomeStage } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import {
+  attentionToPayment,
+  graverReason,
+  isGivenUp,
+} from '../../../domain/claims/outcomes/attention-to-payment.ts';
+import type {
+  AttendedWay,
+  AttentionReason,
+  OutcomeStage,
+} from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { assessmentEvents } from '../../../domain/claims/outcomes/outcome-events.ts';
 import { firstPaymentDay, lookOn } from '../../../domain/claims/outcomes/when-to-ask-insurer.ts';
 import {
@@ -53,6 +61,8 @@ interface AssessedRow {
   readonly not_ready_on: string | null;
   readonly payee_provider_number: string | null;
   readonly benefit_cents: string | null;
+  readonly attention: AttentionReason | null;
+  readonly attended_how: AttendedWay | null;
   readonly revision: number | null;
 }
 
@@ -63,7 +73,8 @@ async function storeAssessment(
   { assessment, differing, day }: AssessmentToStore,
 ): Promise<boolean> {
   const [row] = await transaction<AssessedRow[]>`
-    select stage, lodged_on, not_ready_on, payee_provider_number, benefit_cents, ${acceptedRevision(transaction)} as revision
+    select stage, lodged_on, not_ready_on, payee_provider_number, benefit_cents, attention, attended_how,
+      ${acceptedRevision(transaction)} as revision
     from claim_outcome
     where minor_id = ${of.location} and correlation_id = ${of.correlationId} and assessed_on is null
       and stage in ('lodged', 'paid', 'nil', 'unknown')
@@ -72,27 +83,31 @@ async function storeAssessment(
   const claimed = await readStoredServices(transaction, of);
   const results = findServiceResults(claimed, resultEvents(assessment));
   const benefit = assessment.benefitPaid ?? sumOfResults(results);
-  const attention = graverReason(
-    attentionToResults(claimed, results, differing),
-    attentionToEarlierPayment(row, benefit),
-  );
+  const raised = isGivenUp(row.attended_how)
+    ? null
+    : graverReason(attentionToResults(claimed, results, differing), attentionToEarlierPayment(row, benefit));
   const stage = isSettled(row) ? row.stage : benefit === 0 ? 'nil' : 'assessed';
   const nextLook = stage === 'assessed' ? new Date(paymentLook(timeZone, of, row)) : null;
   await transaction`
-    update claim_outcome set assessed_on = ${day}, lease_until = null, stage = ${stage}, attention = ${attention},
+    update claim_outcome set assessed_on = ${day}, lease_until = null, stage = ${stage},
+      attention = ${graverReason(raised, reasonBefore(row))},
       benefit_cents = coalesce(benefit_cents, ${benefit}::bigint),
-      settled_on = ${stage === 'nil' ? transaction`coalesce(settled_on, ${day}::date)` : transaction`settled_on`},
+      settled_on = ${isSettled(row) ? transaction`settled_on` : transaction`${stage === 'nil' ? day : null}::date`},
       next_look_at = ${nextLook}
     where minor_id = ${of.location} and correlation_id = ${of.correlationId}`;
   await writeServiceResults(transaction, of, results);
   const patientStatuses = results.flatMap(({ patientStatus }) => patientStatus ?? []);
-  const content = { stage, benefitPaid: benefit, attention, differing, patientStatuses };
+  const content = { stage, benefitPaid: benefit, attention: raised, differing, patientStatuses };
   await recordEvents(transaction, assessmentEvents({ ...of, revision: row.revision ?? 1 }, content));
   return true;
 }
 
 /** Its payment report may have been read before the assessment: the claim stays paid, or nil. */
 const isSettled = ({ stage }: AssessedRow): boolean => stage === 'paid' || stage === 'nil';
+
+/** The end of its reports is no reason any more. */
+const reasonBefore = ({ attention }: AssessedRow): AttentionReason | null =>
+  attention === 'expiring' ? null : attention;
 
 function attentionToEarlierPayment(row: AssessedRow, assessed: Cents | null): AttentionReason | null {
   if (!isSettled(row)) return null;

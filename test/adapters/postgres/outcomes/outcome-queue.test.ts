@@ -14,6 +14,7 @@ import { freshStore, type FreshStore } from '../../../support/database.ts';
 import { read } from '../../../support/project-files.ts';
 import { removeOutcomeContent } from '../../../../src/adapters/postgres/outcomes/remove-outcome-content.ts';
 import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
+import { veteranStreams } from '../../../../src/domain/claims/store-and-forward-claim.ts';
 import { dayStartMs, plusDays } from '../../../../src/domain/values/local-date.ts';
 import { minorId } from '../../../support/minor-id.ts';
 
@@ -31,6 +32,31 @@ describe('claims whose reports are due', () => {
     const lease = () => store.outcomeCollection.lease(location, later, { atOnceMax: 4, leaseMs: 60_000 });
     assert.equal((await lease()).length, 4);
     assert.equal((await lease()).length, 0);
+  });
+
+  it('are asked about, and put off, for each payer of a payee alone', async () => {
+    const { sql, outcomeCollection } = store;
+    await sql`truncate claim, claim_revision, lodged_service, claim_day, claim_outcome, service_outcome`;
+    assert.ok(veteranStreams.every((stream) => stream.startsWith('dva-')));
+    const [medicare, alsoMedicare, veterans] = [idOf(0x50), idOf(0x51), idOf(0x52)];
+    for (const id of [medicare, alsoMedicare, veterans])
+      await lodge(store.claims, candidateOf(id, undefined, { today: claimDay }));
+    const due = dayStartMs('Australia/Sydney', plusDays(claimDay, 4));
+    await sql`
+      update claim_outcome set stage = 'assessed', next_look_at = ${new Date(due)},
+        stream = case when correlation_id = ${veterans} then 'dva-specialist' else stream end
+      where correlation_id in (${medicare}, ${alsoMedicare}, ${veterans})`;
+    const leased = await outcomeCollection.lease(location, due, { atOnceMax: 4, leaseMs: 60_000 });
+    assert.deepEqual(leased.map(({ stream }) => stream).toSorted(), ['dva-specialist', 'general']);
+    const look = leased.find(({ stream }) => stream === 'general') ?? assert.fail();
+    await outcomeCollection.postponePayee(look, due + 1);
+    const left = await sql<{ id: string }[]>`
+      select correlation_id as id from claim_outcome where next_look_at = ${new Date(due)}`;
+    assert.deepEqual(
+      left.map(({ id }) => id),
+      [veterans],
+    );
+    await sql`truncate claim, claim_revision, lodged_service, claim_day, claim_outcome, service_outcome`;
   });
 
   it('have an event with the announcement of their end, also where the Minor ID is not of the usual form', async () => {

@@ -230,6 +230,37 @@ describe('payment runs as they are stored', () => {
       assert.deepEqual(await raised(), ['differs']);
     });
 
+    it('need somebody still once an assessment comes after a run without the claim', async () => {
+      const [asked, listed] = [await lodged(1), await lodged(2)];
+      await record(asked, paid([lineOf(listed, 6_000)]));
+      await assess(asked, 6_000);
+      assert.deepEqual(await outcome(asked), ['assessed', 6_000, 'differs']);
+      assert.deepEqual(await raised(), ['differs']);
+    });
+
+    it('are expected again where an assessment comes after the reports had ended', async () => {
+      const id = await lodged(1);
+      await store.outcomeCollection.recordUnknown({ location, correlationId: id }, day);
+      await assess(id, 6_000);
+      assert.deepEqual(await outcome(id), ['assessed', 6_000, null]);
+      const of = { locations: [location], providers: null };
+      assert.deepEqual(await store.claimFigures.owedByDay(of, day), [
+        { lodgedOn: claimDay, count: 1, amount: 6_000 },
+      ]);
+    });
+
+    it('leave a claim alone that was written off or lodged again, as does its assessment', async () => {
+      for (const [serial, how] of (['written-off', 'resubmitted'] as const).entries()) {
+        const id = await lodged(serial + 1);
+        await store.sql`update claim_outcome set attention = 'expiring' where correlation_id = ${id}`;
+        const attended = { how, words: null, resubmittedAs: null };
+        assert.ok(await store.outcomes.attend({ location, correlationId: id }, attended));
+        await assess(id, 0);
+        assert.deepEqual(await outcome(id), ['nil', 0, null]);
+      }
+      assert.deepEqual(await raised(), []);
+    });
+
     it('need somebody where nothing is paid after a benefit', async () => {
       const id = await lodged(1);
       await assess(id, 6_000);
