@@ -77,6 +77,9 @@ export const batchRetryHoursMax = 24;
 export const unfinishedBatchesMax = 20;
 export const batchReadersMax = 10;
 
+/** Requests for events that wait in one process, of keys for the same locations: each looks again at every event of these. */
+export const eventReadersMax = 50;
+
 /** Webhook endpoints of a location: each is a loop in every process. */
 export const webhookEndpointsMax = 20;
 

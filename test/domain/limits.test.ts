@@ -39,6 +39,7 @@ it('has exactly these limits', () => {
       batchReferenceCharactersMax: 100,
       unfinishedBatchesMax: 20,
       batchReadersMax: 10,
+      eventReadersMax: 50,
       webhookEndpointsMax: 20,
       statementLinesMax: 10_000,
       tableRowsMax: 10_000,

@@ -5,7 +5,7 @@ import Type from 'typebox';
 import { acceptBatch, type AcceptBatchDependencies } from '../../application/batches/accept-batch.ts';
 import { findBatch, followBatch, openBatch } from '../../application/batches/follow-batch.ts';
 import { keyOfCaller } from '../../application/batches/day-list-key.ts';
-import { createResultReaderLimit } from '../../application/batches/limit-result-readers.ts';
+import { createReaderLimit } from '../../application/limit-readers.ts';
 import { batchReadersMax, batchRetryHoursMax, eligibilityBatchRowsMax } from '../../domain/limits.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
@@ -166,7 +166,7 @@ function addProgressRoute(app: App, { batches }: EligibilityBatchDependencies): 
 /** A server that closes ends the responses that wait for results. */
 function addResultsRoute(app: App, { batches, audit }: EligibilityBatchDependencies): void {
   const closing = new AbortController();
-  const readers = createResultReaderLimit(batchReadersMax);
+  const readers = createReaderLimit(batchReadersMax);
   app.addHook('preClose', (done) => {
     closing.abort();
     done();

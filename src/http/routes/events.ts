@@ -2,6 +2,8 @@
 import Type from 'typebox';
 import { readEvents, type EventsDependencies } from '../../application/events/read-events.ts';
 import type { EventFeed } from '../../application/events/event-feed.ts';
+import { createReaderLimit } from '../../application/limit-readers.ts';
+import { eventReadersMax } from '../../domain/limits.ts';
 import { eventTypes, type EventType } from '../../domain/values/event-type.ts';
 import { publishedLimits } from '../../domain/values/published-limits.ts';
 import type { App } from '../types/app-and-route-types.ts';
@@ -68,6 +70,7 @@ export interface EventsRouteDependencies extends EventsDependencies {
 
 /** Adds GET /Events. A server that closes ends the waits first. */
 export function addEventRoutes(app: App, deps: EventsRouteDependencies): void {
+  const readers = createReaderLimit(eventReadersMax);
   app.addHook('preClose', (done) => {
     deps.eventFeed.release();
     done();
@@ -91,20 +94,25 @@ export function addEventRoutes(app: App, deps: EventsRouteDependencies): void {
       const types = named === undefined ? null : readTypes(named);
       if (types === 'unknown') return sendError(reply, httpErrors.invalidRequest(typesUnknown));
       const { minorId, minorIds } = request.caller;
+      const locations = minorId === null ? minorIds : [minorId];
+      const leave = wait === 0 ? () => {} : readers.enter(locations.join());
+      if (leave === null) return sendError(reply, httpErrors.budgetExceeded(tooManyReaders, afterSeconds));
       const page = await readEvents(deps, {
         after,
         types,
         limit,
-        locations: minorId === null ? minorIds : [minorId],
+        locations,
         waitMs: wait * 1_000,
         left: clientLeftSignal(request, reply),
         actor: actorFromRequest(request),
-      });
+      }).finally(leave);
       return { Events: page.events.map(formatEvent), Next: page.next };
     },
   );
 }
 
+const tooManyReaders = `${eventReadersMax} requests for events of these locations wait, which is the most; let one of them end, then ask again.`;
+const afterSeconds = 5;
 const typesUnknown = `The query parameter types must name types of events with commas between: ${eventTypes.join(', ')}.`;
 
 function readTypes(text: string): readonly EventType[] | 'unknown' {

@@ -105,6 +105,27 @@ describe('GET /Events', () => {
     assert.ok(performance.now() - began >= 990);
   });
 
+  it('lets 50 wait at once, and the next when one has left', async () => {
+    const [from, leaving] = [await end(), new AbortController()];
+    const wait = (signal: AbortSignal | null) =>
+      fetch(`${service.origin}/Events?after=${from}&wait=30`, {
+        headers: { 'x-api-key': 'sandbox-key', 'x-minor-id': 'SBX00001' },
+        signal,
+      });
+    const waiting = Array.from({ length: 50 }, () => wait(leaving.signal).catch(() => null));
+    await eventually(() => service.composed.eventFeed.waiting() === 50);
+    const tooMany = await wait(null);
+    assert.deepEqual([tooMany.status, tooMany.headers.get('retry-after')], [429, '5']);
+    assert.match(await tooMany.text(), /^50 requests for events of these locations wait/);
+    assert.equal((await read(`?after=${from}`)).Events.length, 0, 'without a wait');
+    leaving.abort();
+    await Promise.all(waiting);
+    await eventually(() => service.composed.eventFeed.waiting() === 0);
+    const next = wait(null);
+    await lodge(idOf('events-5'));
+    assert.equal((await next).status, 200);
+  });
+
   it('shows nothing of a location that the key is not for, nor of another than x-minor-id names', async () => {
     await lodge(idOf('events-4', 'SBX00002'), claim, { 'x-minor-id': 'SBX00002' });
     await eventually(

@@ -1,12 +1,11 @@
-// How many readers of results a location may have at once.
+// How many responses of a location may wait at once.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { createResultReaderLimit } from '../../../src/application/batches/limit-result-readers.ts';
-import { minorId } from '../../support/minor-id.ts';
+import { createReaderLimit } from '../../src/application/limit-readers.ts';
 
 it('lets as many readers of a location in as it may have, and the next when one has left', () => {
-  const [here, there] = [minorId('ABC00001'), minorId('ABC00002')];
-  const readers = createResultReaderLimit(2);
+  const [here, there] = ['ABC00001', 'ABC00002'];
+  const readers = createReaderLimit(2);
   const leave = readers.enter(here);
   assert.ok(leave !== null && readers.enter(here) !== null);
   assert.equal(readers.enter(here), null);
