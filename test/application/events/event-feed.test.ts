@@ -30,17 +30,18 @@ async function open(looks: readonly (readonly (string | null)[] | Error)[]) {
   );
   return { feed, numbered: () => watched.numbered(), looks: () => made, positions, log };
 }
-const never = new AbortController().signal;
+/** Far longer than a feed needs to wake a reader, so that one that is not woken fails. */
+const inTime = () => AbortSignal.timeout(2_000);
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('those who wait for events', () => {
   it('are woken by one of several locations, and by events of none', async () => {
     const { feed, numbered } = await open([['ABC00001', 'XYZ00001'], [null]]);
-    const first = feed.begin(['ABC00001']).until(never);
+    const first = feed.begin(['ABC00001']).until(inTime());
     numbered();
     assert.equal(await first, 'events');
     await soon();
-    const second = feed.begin(['ABC00001']).until(never);
+    const second = feed.begin(['ABC00001']).until(inTime());
     numbered();
     assert.equal(await second, 'events');
     await feed.close();
@@ -60,10 +61,10 @@ describe('those who wait for events', () => {
   it('are ended where they have left already, and where the service stops, before and after', async () => {
     const { feed } = await open([]);
     assert.equal(await feed.begin(['ABC00001']).until(AbortSignal.abort()), 'ended');
-    const before = feed.begin(['ABC00001']).until(never);
+    const before = feed.begin(['ABC00001']).until(inTime());
     feed.release();
     assert.equal(await before, 'ended');
-    assert.equal(await feed.begin(['ABC00001']).until(never), 'ended');
+    assert.equal(await feed.begin(['ABC00001']).until(inTime()), 'ended');
     await feed.close();
   });
 
@@ -78,7 +79,7 @@ describe('those who wait for events', () => {
   it('look for themselves where new events cannot be read, and the next look goes on from there', async () => {
     const { feed, numbered, positions, log } = await open([new Error('no connection'), ['ABC00001']]);
     for (let time = 0; time < 2; time += 1) {
-      const waiting = feed.begin(['ABC00001']).until(never);
+      const waiting = feed.begin(['ABC00001']).until(inTime());
       numbered();
       assert.equal(await waiting, 'events');
       await soon();
