@@ -30,7 +30,7 @@ export const claimNotFound =
 
 /** The claim with an id; null where it is not the caller's. */
 export async function findClaimOutcome(
-  { outcomes }: Pick<OutcomeDependencies, 'outcomes'>,
+  { outcomes }: { readonly outcomes: Pick<ClaimOutcomes, 'find'> },
   caller: OutcomeCaller,
   correlationId: string,
 ): Promise<ClaimOutcome | null> {

@@ -1,15 +1,10 @@
 // Reads what happened to a claim, oldest first: from the audit trail, and from what the service found out by itself.
 import { systemActor } from '../../domain/values/actor.ts';
 import { dayStartMs, plusDays, type LocalDate } from '../../domain/values/local-date.ts';
-import { anyAuditEntries, type StoredAuditEntry } from '../../ports/claims/audit-trail.ts';
-import type { ClaimOutcome, OutcomeMoments } from '../../ports/claims/claim-outcomes.ts';
+import { anyAuditEntries, type AuditTrail, type StoredAuditEntry } from '../../ports/claims/audit-trail.ts';
+import type { ClaimOutcome, ClaimOutcomes, OutcomeMoments } from '../../ports/claims/claim-outcomes.ts';
 import { notFound, succeed, type Result } from '../failure-result.ts';
-import {
-  claimNotFound,
-  findClaimOutcome,
-  type OutcomeCaller,
-  type OutcomeDependencies,
-} from './read-claim-outcomes.ts';
+import { claimNotFound, findClaimOutcome, type OutcomeCaller } from './read-claim-outcomes.ts';
 
 export interface TimelineEntry {
   readonly at: Date;
@@ -23,10 +18,12 @@ export interface TimelineEntry {
 /** Entries that are shown at most: a claim that is read for years has more. */
 const entriesMax = 1_000;
 
-export type TimelineDependencies = OutcomeDependencies & {
+export interface TimelineDependencies {
+  readonly outcomes: Pick<ClaimOutcomes, 'find' | 'moments'>;
+  readonly audit: Pick<AuditTrail, 'add' | 'read'>;
   /** Of the location. */
   readonly timeZone: string;
-};
+}
 
 /** The timeline of a claim of the caller; reading it is itself an entry, from the next reading on. */
 export async function readClaimTimeline(
@@ -42,7 +39,8 @@ export async function readClaimTimeline(
     deps.audit.read({ ...anyAuditEntries, about, location }, 0, entriesMax),
     deps.outcomes.moments(claim),
   ]);
-  const timeline = [...entries.map(entryOf), ...milestonesOf(claim, moments, deps.timeZone)];
+  // What was found out in the same millisecond as an entry was made came before it: the entry is about it.
+  const timeline = [...milestonesOf(claim, moments, deps.timeZone), ...entries.map(entryOf)];
   const { actor = systemActor } = caller;
   const read = { act: 'read-timeline', outcome: claim.stage, correlationId: claim.correlationId } as const;
   await deps.audit.add({ ...read, location, actor });

@@ -3,7 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { attendToClaim } from '../../application/claims/attend-claim.ts';
 import { anyClaim, listClaims, type ClaimPage } from '../../application/claims/list-claims.ts';
-import { readClaimOutcome, type OutcomeCaller } from '../../application/claims/read-claim-outcomes.ts';
+import {
+  readClaimOutcome,
+  type OutcomeCaller,
+  type OutcomeDependencies,
+} from '../../application/claims/read-claim-outcomes.ts';
 import {
   readClaimTimeline,
   type TimelineDependencies,
@@ -51,8 +55,10 @@ export const outcomeCallerFrom = (request: FastifyRequest): OutcomeCaller => {
 
 const notOthers = 'Only claims that the API key may see.';
 
+type ClaimRouteDependencies = OutcomeDependencies & Pick<TimelineDependencies, 'timeZone'>;
+
 /** Adds the routes about what became of claims. */
-export function addClaimRoutes(app: App, deps: TimelineDependencies): void {
+export function addClaimRoutes(app: App, deps: ClaimRouteDependencies): void {
   addLists(app, deps);
   addOneClaim(app, deps);
   app.post(
@@ -84,7 +90,7 @@ export function addClaimRoutes(app: App, deps: TimelineDependencies): void {
   );
 }
 
-function addLists(app: App, deps: TimelineDependencies): void {
+function addLists(app: App, deps: ClaimRouteDependencies): void {
   app.get(
     '/Claims',
     {
@@ -135,7 +141,7 @@ function sendPage(reply: FastifyReply, page: Result<ClaimPage>): FastifyReply {
   return reply.send({ Claims: claims.map(formatClaimOutcome), NextCursor: nextCursor, About: about });
 }
 
-function addOneClaim(app: App, deps: TimelineDependencies): void {
+function addOneClaim(app: App, deps: ClaimRouteDependencies): void {
   const about = { tags, params: ClaimPath };
   app.get(
     '/Claims/:correlationId',
