@@ -21,23 +21,26 @@ export const leasedRow = (row: number, over: Partial<LeasedBatchRow> = {}): Leas
   ...over,
 });
 
-/** The answer to a consultation of a verified patient: eligible, or paid already on that day. */
-export async function answerToRow(isPaidAlready = false): Promise<EligibilityCheckResult> {
+/** The answer to a consultation of a verified patient, or to other items: eligible, or paid already on that day. */
+export async function answerToRow(
+  isPaidAlready = false,
+  items: readonly string[] = ['23'],
+): Promise<EligibilityCheckResult> {
   const checker = eligibilityCheckerOn(dayOfBatch);
   const gp = checker.provider('gp');
   const checked = await checker.ask(
-    requestOf(['23'], {
+    requestOf(items, {
       patient: checker.patient('verified-adult-female'),
       servicingProviderNumber: gp,
       principalProviderNumber: gp,
     }),
   );
   if (!isPaidAlready) return checked;
-  const items = checked.items.map((item) => {
+  const itemsRefused = checked.items.map((item) => {
     const [finding, ...findings] = item.answer.findings;
     if (finding === undefined) return item;
     const refused = { ...finding, verdict: false, code: 'PaidAlready', freeFrom: null };
     return { ...item, answer: { ...item.answer, isEligible: false, findings: [refused, ...findings] } };
   });
-  return { ...checked, items };
+  return { ...checked, items: itemsRefused };
 }

@@ -1,5 +1,6 @@
 // Checks one row of an eligibility batch: its result, or after how long to try again.
 import type { BatchRowResult, LeasedBatchRow } from '../../ports/batches/batch-store.ts';
+import { asksAboutOthers } from '../../domain/eligibility/checks/items-not-claimable-together.ts';
 import { batchRowState } from '../../domain/eligibility/day-list/batch-row-state.ts';
 import { forDayToCome } from '../../domain/eligibility/day-list/day-to-come.ts';
 import { inWordsBeforeVisit } from '../../domain/eligibility/day-list/words-before-a-visit.ts';
@@ -41,14 +42,23 @@ export async function runBatchRow(
   }
   if (checked.answer.verification.outcome === 'call-failed' && row.mayRetry)
     return { kind: 'postponed', delayMs: askAgainDelayMs(row.attempt) };
-  const on = row.body['DateOfService'] === undefined ? dayOfList(row.idempotencyKey) : null;
-  return { kind: 'result', result: resultOfCheck({ formatAnswer, today }, on, checked.answer) };
+  const day = dayOfList(row.idempotencyKey);
+  const on = row.body['DateOfService'] === undefined ? day : null;
+  const list = { on, isOfDay: day !== null };
+  return { kind: 'result', result: resultOfCheck({ formatAnswer, today }, list, checked.answer) };
 }
 
-/** What an answer comes to; `on` is the day of the list of a row that has no day of its own, null for other rows. */
+interface ListOfRow {
+  /** The day of the list of a row that has no day of its own; null for other rows. */
+  readonly on: LocalDate | null;
+  /** Whether it is the list of a day, which people at the desk work from. */
+  readonly isOfDay: boolean;
+}
+
+/** What an answer comes to. */
 export function resultOfCheck(
   { formatAnswer, today }: Pick<BatchRowDependencies, 'formatAnswer' | 'today'>,
-  on: LocalDate | null,
+  { on, isOfDay }: ListOfRow,
   checked: EligibilityCheckResult,
 ): BatchRowResult {
   const { verification, items, reason } = checked;
@@ -56,10 +66,15 @@ export function resultOfCheck(
   const dayToCome = on !== null && on > today() ? on : null;
   const toCome = dayToCome === null ? null : forDayToCome(answered, dayToCome);
   const state = batchRowState({ items: toCome?.items ?? answered, patientFields: verification.fields });
-  const said = toCome?.reason ?? reason;
+  const asked = isOfDay && state === 'ok' ? askedFirst(checked) : null;
+  const said = [toCome?.reason ?? reason, asked].filter((sentence) => sentence !== null).join(' ');
   return {
-    state,
+    state: asked === null ? state : 'ask',
     answer: formatAnswer(checked),
     reason: dayToCome === null ? said : inWordsBeforeVisit(said),
   };
 }
+
+/** What is to be asked of a row that is payable only if services are apart, as in the check of one patient; null: nothing. */
+const askedFirst = ({ items }: EligibilityCheckResult): string | null =>
+  items.flatMap(({ answer }) => answer.findings.find(asksAboutOthers)?.reason ?? [])[0] ?? null;

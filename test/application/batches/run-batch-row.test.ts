@@ -64,6 +64,21 @@ describe('a row of a batch', () => {
     assert.equal((await run(succeed(await answerToRow()), { mayRetry: true })).kind, 'result');
   });
 
+  it('of the list of a day is one to ask about where services are paid only if they are apart', async () => {
+    const two = succeed(await answerToRow(false, ['23', '36']));
+    const listOf = (days: number) => ({
+      idempotencyKey: `${dayListKeyPrefix(plusDays(dayOfBatch, days))}1f`,
+    });
+    assert.equal((await resultOf(two)).state, 'ok');
+    const today = await resultOf(two, listOf(0));
+    assert.equal(today.state, 'ask');
+    assert.match(
+      today.reason,
+      /^Both items are eligible\. .*together with item 36\. Still to check: the two were/,
+    );
+    assert.match((await resultOf(two, listOf(1))).reason, /To check after the visit: the two were/);
+  });
+
   it('of the list of a day to come is open where only today stands in the way', async () => {
     const paid = succeed(await answerToRow(true));
     const listOf = (days: number) => ({

@@ -194,7 +194,7 @@ export function lockedPage({
         { action: '/desk/locked' },
         html`${leftAt(to)} <input type="hidden" name="to" value="${to}" />${keptFormFields(kept)}
           ${whoField(people)}
-          <div class="field short${sentence !== null && ' wrong'}">
+          <div class="field medium${sentence !== null && ' wrong'}">
             <label for="pin">${words.pinLabel}</label>
             <span class="hint" id="pin-hint"
               >${isSandbox ? words.sandboxPin(sandboxPin) : words.pinHint}</span
