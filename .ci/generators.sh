@@ -27,14 +27,39 @@ if install documents @stoplight/spectral-cli@6.16.3 openapi-typescript@7.13.0 @h
   )
 fi
 
-# A call with a fetch of our own: types, errors and headers, without a server.
+# Calls with a fetch of our own: a retry, a list line by line, one that is stopped, and a webhook, without a server.
 cat >"$folder/call.ts" <<'TS'
 import { MedicareGateway } from '../../clients/typescript/src/index.ts';
 
-const own = () => Promise.resolve(Response.json({ ItemNumber: '23' }));
-const medicare = new MedicareGateway({ baseUrl: 'http://gateway.invalid', apiKey: 'k', fetch: own as typeof fetch });
+const lines = { headers: { 'content-type': 'application/x-ndjson' } };
+const accepted = () => Response.json({ BatchId: 'b', Malformed: [] });
+const answers = [
+  new Response('Later.', { status: 503 }),
+  Response.json({ ItemNumber: '23' }),
+  accepted(),
+  new Response('{"Sequence": 1}\n{"Sequence": 2}\n', lines),
+  Response.json({ State: 'finished', Results: 2 }),
+  accepted(),
+  new Response(new ReadableStream(), lines),
+];
+const own = () => Promise.resolve(answers.shift());
+const medicare = new MedicareGateway({
+  baseUrl: 'http://gateway.invalid',
+  apiKey: 'k',
+  backoffMs: 1,
+  fetch: own as typeof fetch,
+});
 const { ItemNumber } = await medicare.schedule.item('23');
-if (ItemNumber !== '23') throw new Error(`The item is ${ItemNumber}.`);
+const sequences: number[] = [];
+const read = async (signal?: AbortSignal) => {
+  for await (const { Sequence } of medicare.eligibility.batch([], signal && { signal })) sequences.push(Sequence);
+};
+const failure = (error: Error) => error.name;
+await read();
+const stopped = await read(AbortSignal.timeout(50)).catch(failure);
+const forged = await medicare.webhooks.verify('{}', {}, 'whsec_AAAA').catch(failure);
+const found = [ItemNumber, ...sequences, stopped, forged].join(' ');
+if (found !== '23 1 2 TimeoutError WebhookNotVerified') throw new Error(found);
 console.log('The client answers.');
 TS
 # The packages of the programs themselves, for this platform: nothing is run while they are installed.

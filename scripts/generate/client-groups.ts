@@ -45,6 +45,9 @@ function groupsOf(document: ClientInterface, writer: TypeWriter) {
   return { groups, streams };
 }
 
+/** To these the TypeScript client adds methods by hand. */
+const groupsWithMore = new Set(['eligibility', 'claims', 'reports', 'webhooks']);
+
 const heading = 'The methods that send one operation, generated from the interface document; do not edit.';
 
 function typescriptMethod({ name, operation: { id }, path, body, hasQuery }: PlainMethod): string {
@@ -68,6 +71,7 @@ export function typescriptGroups(document: ClientInterface): string {
   const written = [...groups].map(
     ([group, methods]) => `${group}: {\n${methods.map(typescriptMethod).join('\n')}\n},`,
   );
+  const plain = [...groups.keys()].filter((group) => !groupsWithMore.has(group));
   const table = (of: ReadonlyMap<string, string>) =>
     [...of].map(([stream, id]) => `'${stream}': '${id}',`).join('\n');
   return `// ${heading}
@@ -79,6 +83,16 @@ import type { CallOptions } from './transport.ts';
 export const operationGroups = (call: Call) => ({
 ${written.join('\n')}
 });
+
+export type Groups = ReturnType<typeof operationGroups>;
+
+/** The groups that have no methods besides. */
+export class PlainGroups {
+${plain.map((group) => `readonly ${group}: Groups['${group}'];`).join('\n')}
+constructor(groups: Groups) {
+${plain.map((group) => `this.${group} = groups.${group};`).join('\n')}
+}
+}
 
 /** The operation that lodges each stream of claims. */
 export const lodging = {

@@ -122,6 +122,12 @@ export function answersOf({ operation: { responses } }: ClientOperation): readon
   });
 }
 
+/** The operations whose success says nothing. */
+export const operationsWithoutAnswer = (document: ClientInterface): readonly string[] =>
+  operationsOf(document)
+    .filter((operation) => answersOf(operation).every((answer) => answer === 'nothing'))
+    .map(({ id }) => id);
+
 export interface Field {
   readonly name: string;
   readonly isRequired: boolean;

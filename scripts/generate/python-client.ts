@@ -5,6 +5,7 @@ import {
   fieldsOf,
   onlyOnceOperations,
   operationsOf,
+  operationsWithoutAnswer,
   parametersIn,
   typeOf,
   withoutParts,
@@ -128,6 +129,7 @@ export function pythonPaths(document: ClientInterface): string {
   const paths = operationsOf(document)
     .map(({ id, method, path }) => `    "${id}": "${method.toUpperCase()} ${path}",`)
     .join('\n');
+  const lines = (ids: readonly string[]) => ids.map((id) => `        "${id}",`).join('\n');
   return `# Where each operation of the interface is, generated from its OpenAPI document; do not edit.
 
 api_version = "${document.info.version}"
@@ -140,9 +142,16 @@ ${paths}
 
 only_once = frozenset(
     [
-${onlyOnceOperations.map((id) => `        "${id}",`).join('\n')}
+${lines(onlyOnceOperations)}
     ]
 )
 """What was done is done again when these are repeated: they are sent once, unless the service says it did nothing."""
+
+without_answer = frozenset(
+    [
+${lines(operationsWithoutAnswer(document))}
+    ]
+)
+"""Their success says nothing."""
 `;
 }

@@ -4,6 +4,7 @@ import {
   bodySchema,
   onlyOnceOperations,
   operationsOf,
+  operationsWithoutAnswer,
   parametersIn,
   typeOf,
   type ClientOperation,
@@ -69,7 +70,7 @@ export function typescriptPaths(document: ClientInterface): string {
   const paths = operationsOf(document)
     .map(({ id, method, path }) => `${id}: '${method.toUpperCase()} ${path}',`)
     .join('\n');
-  const once = onlyOnceOperations.map((id) => `'${id}',`).join('\n');
+  const lines = (ids: readonly string[]) => ids.map((id) => `'${id}',`).join('\n');
   return `// Where each operation of the interface is, generated from its OpenAPI document; do not edit.
 import type { Operations } from './interface-types.ts';
 
@@ -83,7 +84,12 @@ ${paths}
 
 /** What was done is done again when these are repeated: they are sent once, unless the service says it did nothing. */
 export const onlyOnce: ReadonlySet<keyof Operations> = new Set<keyof Operations>([
-${once}
+${lines(onlyOnceOperations)}
+]);
+
+/** Their success says nothing. */
+export const withoutAnswer: ReadonlySet<keyof Operations> = new Set<keyof Operations>([
+${lines(operationsWithoutAnswer(document))}
 ]);
 `;
 }

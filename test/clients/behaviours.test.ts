@@ -8,6 +8,7 @@ import { startScriptedGateway, type ScriptedGateway } from '../support/scripted-
 import { startService, type RunningService } from '../support/service.ts';
 import { behaviours, type BehaviourStep } from './behaviours.ts';
 import { scriptedFailures, type ScriptedFailure } from './failures.ts';
+import { oddAnswers } from './odd-answers.ts';
 import { leftToWholeRun } from '../support/sample.ts';
 
 const clients = [
@@ -116,7 +117,7 @@ describe('practice software', () => {
           assert.ok((mishaps[mishap] ?? 0) > 0, mishap);
       });
 
-      for (const failure of scriptedFailures) {
+      for (const failure of [...scriptedFailures, ...oddAnswers]) {
         it(failure.does, () => playThrough(failure));
       }
 

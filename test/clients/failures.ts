@@ -22,11 +22,11 @@ export interface ScriptedFailure {
 }
 
 const { claim } = requestExamples['lodgeGeneralClaim'] as { claim: object };
-const check = requestExamples['calculateRebate'] as object;
-const item: ScriptedAnswer = { status: 200, body: { ItemNumber: '23' } };
-const readsItem = { method: 'schedule.item', given: ['23'] };
-const lodges = { method: 'claims.lodge', given: ['general', claim] };
-const busy = (retryAfter: string): ScriptedAnswer => ({
+export const check = requestExamples['calculateRebate'] as object;
+export const item: ScriptedAnswer = { status: 200, body: { ItemNumber: '23' } };
+export const readsItem = { method: 'schedule.item', given: ['23'] };
+export const lodges = { method: 'claims.lodge', given: ['general', claim] };
+export const busy = (retryAfter: string): ScriptedAnswer => ({
   status: 429,
   headers: { 'retry-after': retryAfter },
   body: 'Slow down.',
@@ -39,7 +39,7 @@ const stored = (Stage: string, ClaimId: string | null): ScriptedAnswer => ({
   status: 200,
   body: { Stage, ClaimId },
 });
-const lines = { 'content-type': 'application/x-ndjson' };
+export const lines = { 'content-type': 'application/x-ndjson' };
 const given = `urn:uuid:SBX00001${'0'.repeat(16)}`;
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 const rebate = (IsEligible: boolean | null) => ({
@@ -177,7 +177,7 @@ export const scriptedFailures: readonly ScriptedFailure[] = [
     script: [busy('61')],
     call: readsItem,
     tries: 1,
-    fails: { type: 'RateLimited', message: 'Slow down.' },
+    fails: { type: 'RateLimited', message: 'Slow down.', retryAfterMs: 61_000 },
   },
   {
     does: 'gives up at once where the day to wait for is far',

@@ -76,6 +76,33 @@ for (const [language, driver, absent] of [
       });
     }
 
+    it('may come with headers and base64 as others write them', async () => {
+      const secret = createWebhookSecret('v1');
+      const headers = signed([secret]);
+      const capitals = Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]);
+      const { 'webhook-signature': signature = '' } = headers;
+      for (const [given, own] of [
+        [Object.fromEntries(capitals), secret],
+        [{ ...headers, 'webhook-signature': [signature, 'v1,x'] }, secret],
+        [{ ...headers, 'webhook-signature': signature.replace(/=+$/, '') }, secret],
+        [{ ...headers, 'webhook-signature': `v2,x v1 v1, ${signature}` }, secret],
+        [headers, secret.replace(/=+$/, '')],
+        [headers, `${secret}\n`],
+      ] as const)
+        assert.deepEqual(await verify(body, given, own), JSON.parse(body), JSON.stringify([given, own]));
+    });
+
+    it('is refused with a body or a time that the service never signs', async () => {
+      const secret = createWebhookSecret('v1');
+      assert.equal(await verify('\uD800', signed([secret]), secret), 'WebhookNotVerified');
+      for (const seconds of [nowSeconds() + 0.5, Number.NaN, Infinity, -1])
+        assert.equal(
+          await verify(body, signed([secret], seconds), secret),
+          'WebhookNotVerified',
+          String(seconds),
+        );
+    });
+
     it('may be signed by the package of the standard', async () => {
       const secret = createWebhookSecret('v1');
       const at = new Date(nowSeconds() * 1_000);
@@ -89,7 +116,7 @@ for (const [language, driver, absent] of [
 
     it('needs a secret or a public key', async () => {
       const headers = signed([createWebhookSecret('v1')]);
-      for (const wrong of ['secret', 'whsec_', 'whsec_!', 'whpk_'])
+      for (const wrong of ['secret', 'whsec_', 'whsec_!', 'whpk_', 'whpk_AAAA', 'WHSEC_AAAA', ' whsec_AAAA'])
         assert.equal(await verify(body, headers, wrong), 'TypeError', wrong);
     });
   });

@@ -3,6 +3,7 @@
 import contextlib
 import itertools
 import json
+import math
 import random
 import re
 import sys
@@ -59,6 +60,7 @@ def failure_of(error: Exception) -> dict:
         "requestId": error.request_id if known else None,
         "correlationId": error.correlation_id if known else None,
         "messages": error.messages if refused else None,
+        "retryAfterMs": error.retry_after_ms if known and math.isfinite(error.retry_after_ms) else None,
     }
 
 

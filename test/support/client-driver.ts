@@ -28,6 +28,7 @@ export interface ClientFailure {
   readonly requestId: string | null;
   readonly correlationId: string | null;
   readonly messages: readonly unknown[] | null;
+  readonly retryAfterMs: number | null;
 }
 /** Bytes are `{ bytes: first four as text }`; what is yielded is a list. */
 export type ClientOutcome = { readonly answer: unknown } | { readonly failure: ClientFailure };
@@ -83,12 +84,12 @@ async function shown(promised: unknown, take: number): Promise<unknown> {
 
 function failureOf(error: unknown): ClientFailure {
   const { name, message } = error as Error;
-  const none = { status: null, code: null, requestId: null, correlationId: null, messages: null };
+  const nothing = { code: null, requestId: null, correlationId: null, messages: null, retryAfterMs: null };
   const type = message === 'stopped' ? 'Stopped' : name;
-  if (!(error instanceof client.GatewayError)) return { ...none, type, message };
-  const { status, code, requestId, correlationId } = error;
+  if (!(error instanceof client.GatewayError)) return { ...nothing, status: null, type, message };
+  const { status, code, requestId, correlationId, retryAfterMs } = error;
   const messages = error instanceof client.Refused ? error.messages : null;
-  return { type, message, status, code, requestId, correlationId, messages };
+  return { type, message, status, code, requestId, correlationId, messages, retryAfterMs };
 }
 
 /** The Python client, in a process of its own that reads a call a line. */

@@ -7,15 +7,24 @@ export type ScriptedAnswer =
   | {
       readonly status: number;
       readonly headers?: Readonly<Record<string, string>>;
+      /** A text or bytes as they are, anything else as JSON. */
       readonly body?: unknown;
       /** The connection ends before the answer does. */
       readonly breaks?: boolean;
+      /** Nothing more comes, and no end. */
+      readonly stays?: boolean;
     }
   | 'drop'
   | 'half'
   | 'silent';
 
-const half = { status: 200, body: { ItemNumber: '23' }, headers: { 'content-length': '40' }, breaks: true };
+const half = {
+  status: 200,
+  body: { ItemNumber: '23' },
+  headers: { 'content-length': '40' },
+  breaks: true,
+  stays: false,
+};
 
 export interface SentToScript {
   readonly method: string;
@@ -44,13 +53,13 @@ export async function startScriptedGateway(): Promise<ScriptedGateway> {
       if (next === 'silent') return;
       if (next === 'drop') response.destroy();
       else {
-        const { status, body, headers: own, breaks = false } = next === 'half' ? half : next;
-        const isText = typeof body === 'string';
+        const { status, body, headers: own, breaks = false, stays = false } = next === 'half' ? half : next;
+        const isText = typeof body === 'string' || body instanceof Uint8Array;
         response
           .writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json', ...own })
           .write(isText ? body : JSON.stringify(body), () => {
             if (breaks) response.socket?.destroy();
-            else response.end();
+            else if (!stays) response.end();
           });
       }
     };

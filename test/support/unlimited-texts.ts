@@ -5,21 +5,17 @@ import { pathOf, placesIn } from './published-limits.ts';
 const limitsOfText = ['enum', 'pattern', 'format', 'minLength', 'maxLength'];
 
 /**
- * A document prints or passes on what other operations check; numbers of items, keys, days and persons of a search are looked up or
- * judged as they are sent, with words of their own; a statement is a file.
+ * Free text: a document prints it or passes it on, a message of agents has a protocol of its own, and a statement is a file. And what
+ * names something that is looked up as it is sent: an item, a provider of a report, a key of a list that another operation answers.
  */
 export const hasNoLimit: readonly RegExp[] = [
   /^print\w+ /,
+  /^callAgentTool method$/,
+  /^addBankStatement $/,
   / (?:[\w.[\]]+[.])?(?:ItemNumber|Items\[0\]|Item)$/,
   /^read\w+Report payeeProvider[.]providerNumber$/,
   /^checkItems (?:Specialty|Referral[.]From)$/,
-  /^verifyConcessionWithMedicare dateOfService$/,
-  /^searchClaims (?:MedicareNumber|FamilyName|DateOfBirth)$/,
-  /^attendToClaim ResubmittedAs$/,
-  /^moveSandboxClock Today$/,
   /^lodgeByOtherSoftware (?:Patient|Provider)$/,
-  /^callAgentTool method$/,
-  /^addBankStatement $/,
 ];
 
 /** Each such text as the operation and the place in its body. */

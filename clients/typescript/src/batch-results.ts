@@ -13,62 +13,49 @@ export type BatchOptions = CallOptions & {
 /** So often in a row a stream may break without a result in between. */
 const mostBreaks = 5;
 
-/** Checks many patients in the background, and yields each result once, as it comes. */
-export async function* batchResults(
-  call: Call,
-  rows: readonly EligibilityBatchRow[],
-  { retryHours, onMalformed, ...options }: BatchOptions = {},
-): AsyncGenerator<EligibilityBatchResult, void> {
-  const body = { Rows: rows, ...(retryHours === undefined ? {} : { RetryHours: retryHours }) };
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const { BatchId: batchId, Malformed } = await call(
-    'checkEligibilityOfMany',
-    { body },
-    { ...options, headers },
-  );
-  if (Malformed.length > 0) onMalformed?.(Malformed);
-  let after = 0;
-  for (let breaks = 0; breaks < mostBreaks; breaks += 1) {
-    const query = { after };
-    const response = await call('readEligibilityBatchResults', { path: { batchId }, query }, options);
-    try {
-      for await (const result of linesOf(response, options.signal)) {
-        after = result.Sequence;
-        breaks = 0;
-        yield result;
+/** What the group `eligibility` has besides its operations. */
+export const batchCalls = (call: Call) => ({
+  /** Checks many patients in the background; yields each result once, as it comes. */
+  async *batch(
+    rows: readonly EligibilityBatchRow[],
+    { retryHours, onMalformed, ...options }: BatchOptions = {},
+  ): AsyncGenerator<EligibilityBatchResult, void> {
+    const body = { Rows: rows, ...(retryHours !== undefined && { RetryHours: retryHours }) };
+    const sent = { ...options, headers: { 'idempotency-key': crypto.randomUUID() } };
+    const { BatchId: batchId, Malformed } = await call('checkEligibilityOfMany', { body }, sent);
+    if (Malformed.length > 0) onMalformed?.(Malformed);
+    const path = { batchId };
+    let after = 0;
+    for (let breaks = 0; breaks < mostBreaks; breaks += 1) {
+      const response = await call('readEligibilityBatchResults', { path, query: { after } }, options);
+      try {
+        for await (const result of linesOf(response, options)) {
+          after = result.Sequence;
+          breaks = 0;
+          yield result;
+        }
+      } catch {
+        // The connection broke, or a line is not whole: what is missing is asked for again.
+        options.signal?.throwIfAborted();
       }
-    } catch {
-      // The connection broke, or the last line is not whole: what is missing is asked for again.
-      options.signal?.throwIfAborted();
+      const { State, Results } = await call('readEligibilityBatch', { path }, options);
+      if (State !== 'running' && after >= Results) return;
     }
-    const { State, Results } = await call('readEligibilityBatch', { path: { batchId } }, options);
-    if (State !== 'running' && after >= Results) return;
-  }
-  throw new Unavailable('The results broke off again and again; ask for the rest later.', {
-    requestId: batchId,
-  });
-}
+    throw new Unavailable('The results broke off again and again; ask for the rest later.', {
+      requestId: batchId,
+    });
+  },
+});
 
-/** The results of a body of one JSON object a line; a line that is not whole breaks the stream. */
+/** The results of a body of one JSON object a line; what follows the last line is none. */
 async function* linesOf(
-  response: Response,
-  signal: AbortSignal | undefined,
+  { body }: Response,
+  options: CallOptions,
 ): AsyncGenerator<EligibilityBatchResult, void> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const abort = () => void reader?.cancel().catch(() => {});
-  signal?.addEventListener('abort', abort);
   let rest = '';
-  try {
-    for (;;) {
-      const { done, value = '' } = (await reader?.read()) ?? { done: true };
-      signal?.throwIfAborted();
-      const lines = (rest + value).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) if (line !== '') yield JSON.parse(line) as EligibilityBatchResult;
-      if (done) return;
-    }
-  } finally {
-    signal?.removeEventListener('abort', abort);
-    abort();
+  for await (const part of body?.pipeThrough(new TextDecoderStream(), options) ?? []) {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line !== '') yield JSON.parse(line) as EligibilityBatchResult;
   }
 }

@@ -11,22 +11,16 @@ export type EventOptions = CallOptions & {
   readonly waitSeconds?: number;
 };
 
-const usualWaitSeconds = 20;
-
-/** Yields every event once, in order, and waits for the next; ends when the loop is left or the signal is aborted. */
-export async function* eventsAfter(
-  call: Call,
-  { after = 0, types, waitSeconds = usualWaitSeconds, ...options }: EventOptions = {},
-): AsyncGenerator<Event, never> {
-  const timeoutMs = (options.timeoutMs ?? 30_000) + waitSeconds * 1_000;
-  for (let next = after; ;) {
-    const query = {
-      after: next,
-      wait: waitSeconds,
-      ...(types === undefined ? {} : { types: types.join(',') }),
-    };
-    const { Events, Next } = await call('readEvents', { query }, { ...options, timeoutMs });
-    yield* Events;
-    next = Next;
-  }
-}
+/** The events of a gateway. What the service waits comes to the time of a try. */
+export const eventsOver = (call: Call, usualTimeoutMs = 30_000) =>
+  /** Yields every event once, in order, and waits for the next; ends when the loop is left or the signal is aborted. */
+  async function* events(options: EventOptions = {}): AsyncGenerator<Event, never> {
+    const { after = 0, types, waitSeconds = 20, timeoutMs = usualTimeoutMs } = options;
+    const patient = { ...options, timeoutMs: timeoutMs + waitSeconds * 1_000 };
+    for (let next = after; ;) {
+      const query = { after: next, wait: waitSeconds, ...(types && { types: types.join(',') }) };
+      const { Events, Next } = await call('readEvents', { query }, patient);
+      yield* Events;
+      next = Next;
+    }
+  };

@@ -1,4 +1,4 @@
-// The errors of the client, each with the words of the service verbatim, and how an answer becomes one.
+// The errors of the client, each with the words of the service verbatim.
 import type { ServiceMessage } from './interface-types.ts';
 
 /** What is known of a call that failed; null where there is nothing. */
@@ -9,6 +9,7 @@ export interface FailedCall {
   readonly requestId: string;
   readonly correlationId?: string | null;
   readonly messages?: readonly ServiceMessage[];
+  readonly retryAfterMs?: number;
   readonly cause?: unknown;
 }
 
@@ -19,14 +20,17 @@ export class GatewayError extends Error {
   readonly code: string | null;
   /** By which the log of the service is searched. */
   readonly requestId: string;
+  /** So long the service asks to wait; 0 where it does not. */
+  readonly retryAfterMs: number;
   /** Of the claim, where it is about one: with it the same claim is safely lodged again. */
   correlationId: string | null;
-  constructor(message: string, { status = null, code = null, ...call }: FailedCall) {
-    super(message, call.cause === undefined ? {} : { cause: call.cause });
+  constructor(message: string, call: FailedCall) {
+    super(message, call);
     this.name = new.target.name;
-    this.status = status;
-    this.code = code;
+    this.status = call.status ?? null;
+    this.code = call.code ?? null;
     this.requestId = call.requestId;
+    this.retryAfterMs = call.retryAfterMs ?? 0;
     this.correlationId = call.correlationId ?? null;
   }
 }
@@ -53,40 +57,3 @@ export class RateLimited extends GatewayError {}
 export class Unavailable extends GatewayError {}
 /** No answer came in time, or its outcome is not known. */
 export class TimedOut extends GatewayError {}
-
-const byStatus: Readonly<Record<number, typeof GatewayError>> = {
-  401: Unauthorized,
-  403: Forbidden,
-  404: NotFound,
-  408: TimedOut,
-  429: RateLimited,
-  504: TimedOut,
-};
-
-/** The error of an answer that is no success. */
-export function errorOfAnswer(status: number, text: string, requestId: string): GatewayError {
-  const body = jsonOf(text);
-  const messages = (body['serviceMessage'] as readonly ServiceMessage[] | undefined) ?? [];
-  const textIn = (field: string) => (typeof body[field] === 'string' ? body[field] : null);
-  const call = {
-    status,
-    requestId,
-    code: textIn('code') ?? messages[0]?.code ?? null,
-    correlationId: textIn('correlationId'),
-    messages,
-  };
-  const words = textIn('message') ?? (messages.map(({ reason }) => reason).join(' ') || text);
-  if (messages.length > 0 && status < 500) return new Refused(words, call);
-  const other = status >= 500 ? Unavailable : status >= 400 ? InvalidRequest : GatewayError;
-  return new (byStatus[status] ?? other)(words, call);
-}
-
-/** The fields of a JSON object; none of anything else, such as plain text. */
-function jsonOf(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}

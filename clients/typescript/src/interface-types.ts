@@ -266,7 +266,7 @@ export type CheckItemsRequest = {
           }
       )[]
     | { All: true };
-  DateOfService?: DateOfService;
+  DateOfService?: string;
   Age?: number;
   DateOfBirth?: string;
   Sex?: '1' | '2' | '3' | '9' | 'F' | 'M';
@@ -632,7 +632,7 @@ export type ClaimTimeline = { Entries: readonly { At: string; What: string; By: 
 export type AttentionAction = {
   Action: 'Accepted' | 'Resubmitted' | 'WrittenOff';
   Words?: string;
-  ResubmittedAs?: string;
+  ResubmittedAs?: CorrelationId;
 };
 export type PaymentRun = PaymentRunFacts;
 export type PaymentRunList = { PaymentRuns: readonly PaymentRun[]; NextCursor: string | null };
@@ -987,7 +987,7 @@ export type EligibilityDetails = {
     TimeDuration?: TimeDuration;
     FieldQuantity?: number | string;
   }[];
-  DateOfService?: DateOfService;
+  DateOfService?: string;
   InHospitalTreatment?: boolean;
   BulkBilled?: boolean;
   PatientDateOfBirth?: string;
@@ -1131,7 +1131,6 @@ export type DateTimeWithOffset = string;
 export type TimeWithOffset = string;
 export type PatientsSeen = number | string;
 export type IsEligible = boolean | null;
-export type DateOfService = string;
 export type TimeDuration = number | string;
 export type Fields = readonly string[];
 export type PatientGivenName = string;

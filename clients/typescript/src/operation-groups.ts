@@ -94,6 +94,26 @@ export const operationGroups = (call: Call) => ({
   },
 });
 
+export type Groups = ReturnType<typeof operationGroups>;
+
+/** The groups that have no methods besides. */
+export class PlainGroups {
+  readonly schedule: Groups['schedule'];
+  readonly providers: Groups['providers'];
+  readonly patients: Groups['patients'];
+  readonly documents: Groups['documents'];
+  readonly money: Groups['money'];
+  readonly sandbox: Groups['sandbox'];
+  constructor(groups: Groups) {
+    this.schedule = groups.schedule;
+    this.providers = groups.providers;
+    this.patients = groups.patients;
+    this.documents = groups.documents;
+    this.money = groups.money;
+    this.sandbox = groups.sandbox;
+  }
+}
+
 /** The operation that lodges each stream of claims. */
 export const lodging = {
   general: 'lodgeGeneralClaim',

@@ -101,3 +101,9 @@ export const onlyOnce: ReadonlySet<keyof Operations> = new Set<keyof Operations>
   'moveSandboxClock',
   'lodgeByOtherSoftware',
 ]);
+
+/** Their success says nothing. */
+export const withoutAnswer: ReadonlySet<keyof Operations> = new Set<keyof Operations>([
+  'removeWebhookEndpoint',
+  'testWebhookEndpoint',
+]);

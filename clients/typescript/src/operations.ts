@@ -1,7 +1,7 @@
 // Calls any operation of the interface by its name, with its types.
 import type { Operations } from './interface-types.ts';
-import { onlyOnce, operationPaths } from './operation-paths.ts';
-import type { CallOptions, Transport } from './transport.ts';
+import { onlyOnce, operationPaths, withoutAnswer } from './operation-paths.ts';
+import type { OperationOptions, Transport } from './transport.ts';
 
 type OperationName = keyof Operations;
 type Given<Name extends OperationName> = Operations[Name]['given'];
@@ -16,41 +16,28 @@ export type Answer<Name extends OperationName> = Operations[Name]['answer'];
 export type Call = <Name extends OperationName>(
   name: Name,
   given: Given<Name>,
-  options?: CallOptions & { readonly headers?: Readonly<Record<string, string>> },
+  options?: OperationOptions,
 ) => Promise<Answer<Name>>;
-
-/** The operations of one gateway. */
-export function callsOver(transport: Transport): Call {
-  return async <Name extends OperationName>(
-    name: Name,
-    given: Given<Name>,
-    options: CallOptions & { readonly headers?: Readonly<Record<string, string>> } = {},
-  ) => {
-    const { path = {}, query = {}, body } = given as GivenParts;
-    const [method = '', template = ''] = operationPaths[name].split(' ');
-    const filled = template.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
-      encodeURIComponent(String(path[part])),
-    );
-    const value = await transport(
-      {
-        method,
-        path: filled + queryOf(query),
-        body,
-        headers: options.headers ?? {},
-        isRepeatable: !onlyOnce.has(name),
-        read: readAnswer,
-      },
-      options,
-    );
-    return value as Answer<Name>;
-  };
-}
 
 type QueryValue = string | number | boolean | readonly string[] | undefined;
 interface GivenParts {
   readonly path?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, QueryValue>>;
   readonly body?: unknown;
+}
+
+/** The operations of one gateway. */
+export function callsOver(transport: Transport): Call {
+  const call = async (name: OperationName, given: GivenParts, options: OperationOptions = {}) => {
+    const { path = {}, query = {}, body } = given;
+    const [method = '', template = ''] = operationPaths[name].split(' ');
+    const filled = template.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
+      encodeURIComponent(String(path[part])),
+    );
+    const [isRepeatable, hasAnswer] = [!onlyOnce.has(name), !withoutAnswer.has(name)];
+    return transport({ method, path: filled + queryOf(query), body, isRepeatable, hasAnswer }, options);
+  };
+  return call as Call;
 }
 
 /** A list is a parameter that is repeated. */
@@ -60,12 +47,4 @@ function queryOf(query: Readonly<Record<string, QueryValue>>): string {
     for (const each of [value].flat()) if (each !== undefined) parameters.append(name, String(each));
   }
   return parameters.size === 0 ? '' : `?${parameters.toString()}`;
-}
-
-async function readAnswer(response: Response): Promise<unknown> {
-  const type = response.headers.get('content-type') ?? '';
-  if (type.startsWith('application/x-ndjson')) return response;
-  if (type.startsWith('application/json')) return response.json();
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  return bytes.length === 0 ? undefined : bytes;
 }

@@ -1,5 +1,7 @@
 // Sends requests with fetch: headers, time limits, and retries with full jitter that heed Retry-After.
-import { errorOfAnswer, GatewayError, TimedOut, Unavailable } from './gateway-errors.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { errorOf, readAnswer } from './answers.ts';
+import { GatewayError, TimedOut, Unavailable } from './gateway-errors.ts';
 
 /** How to reach a gateway, and how patient to be. */
 export interface GatewayOptions {
@@ -28,16 +30,18 @@ export interface CallOptions {
   readonly traceparent?: string;
 }
 
+/** What one operation may have besides. */
+export type OperationOptions = CallOptions & { readonly headers?: Readonly<Record<string, string>> };
+
 interface SentRequest {
   readonly method: string;
   /** With its query. */
   readonly path: string;
   readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
   /** False: after a failure that leaves open whether it was done, it is not sent again. */
   readonly isRepeatable: boolean;
-  /** Reads the answer within the time limit; what it throws counts as a failure of the network. */
-  readonly read: (response: Response) => Promise<unknown>;
+  /** False: its success says nothing. */
+  readonly hasAnswer: boolean;
 }
 
 const longestBackoffMs = 8_000;
@@ -46,81 +50,74 @@ const longestRetryAfterMs = 60_000;
 const repeatedStatuses: ReadonlySet<number | null> = new Set([null, 429, 502, 503, 504]);
 
 /** One gateway, as requests are sent to it. */
-export type Transport = (request: SentRequest, options?: CallOptions) => Promise<unknown>;
+export type Transport = (request: SentRequest, options: OperationOptions) => Promise<unknown>;
 
 /** A transport that keeps its key to itself. Refuses to run in a browser, where a key would be everybody's. */
 export function createTransport(gateway: GatewayOptions): Transport {
   if ('document' in globalThis || 'importScripts' in globalThis)
     throw new TypeError('This client holds a key of your practice; use it on a server, never in a browser.');
   const { retries = 4, backoffMs = 250 } = gateway;
-  return async (request, options = {}) => {
+  return async (request, options) => {
     const requestId = crypto.randomUUID();
     for (let tries = 1; ; tries += 1) {
-      const outcome = await tryOnce(gateway, request, options, requestId);
-      if (!('error' in outcome)) return outcome.value;
-      const { error, retryAfterMs = 0 } = outcome;
-      const isRetried =
-        tries <= retries && isWorthRepeating(request, error) && retryAfterMs <= longestRetryAfterMs;
-      if (!isRetried) throw error;
-      const backoff = Math.random() * Math.min(longestBackoffMs, backoffMs * 2 ** (tries - 1));
-      await pause(retryAfterMs + backoff, options.signal);
+      try {
+        return await tryOnce(gateway, request, options, requestId);
+      } catch (error) {
+        const isRetried =
+          tries <= retries && error instanceof GatewayError && isWorthRepeating(request, error);
+        if (!isRetried) throw error;
+        const backoff = Math.random() * Math.min(longestBackoffMs, backoffMs * 2 ** (tries - 1));
+        await pause(error.retryAfterMs + backoff, options.signal);
+      }
     }
   };
 }
 
 /** After 429 nothing was done; after anything else that is repeated it may have been. */
-const isWorthRepeating = ({ isRepeatable }: SentRequest, { status }: GatewayError): boolean =>
-  repeatedStatuses.has(status) && (isRepeatable || status === 429);
-
-type Outcome = { readonly value: unknown } | { readonly error: GatewayError; readonly retryAfterMs?: number };
+const isWorthRepeating = ({ isRepeatable }: SentRequest, { status, retryAfterMs }: GatewayError): boolean =>
+  repeatedStatuses.has(status) && (isRepeatable || status === 429) && retryAfterMs <= longestRetryAfterMs;
 
 async function tryOnce(
   gateway: GatewayOptions,
   request: SentRequest,
-  options: CallOptions,
+  options: OperationOptions,
   requestId: string,
-): Promise<Outcome> {
-  const { signal } = options;
+): Promise<unknown> {
+  const { signal, timeoutMs = gateway.timeoutMs ?? 30_000 } = options;
   signal?.throwIfAborted();
-  const timeoutMs = options.timeoutMs ?? gateway.timeoutMs ?? 30_000;
   const ending = new AbortController();
-  const abort = () => ending.abort(signal?.reason);
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    ending.abort();
-  }, timeoutMs);
-  signal?.addEventListener('abort', abort);
+  const end = () => ending.abort();
+  const timer = setTimeout(end, timeoutMs);
+  signal?.addEventListener('abort', end);
+  let failure: GatewayError;
   try {
-    const response = await (gateway.fetch ?? fetch)(gateway.baseUrl.replace(/\/+$/, '') + request.path, {
-      method: request.method,
-      headers: headersOf(gateway, request, options, requestId),
+    const { method, path, body, hasAnswer } = request;
+    const response = await (gateway.fetch ?? fetch)(gateway.baseUrl.replace(/\/+$/, '') + path, {
+      method,
+      headers: headersOf(gateway, body, options, requestId),
       signal: ending.signal,
       redirect: 'error',
       // JSON; a text, which is a bank statement, as it is.
-      body: typeof request.body === 'string' ? request.body : (JSON.stringify(request.body) ?? null),
+      body: typeof body === 'string' ? body : (JSON.stringify(body) ?? null),
     });
-    if (response.ok) return { value: await request.read(response) };
-    const id = response.headers.get('x-request-id') ?? requestId;
-    const error = errorOfAnswer(response.status, await response.text(), id);
-    return { error, retryAfterMs: retryAfterMsOf(response.headers.get('retry-after')) };
+    if (response.ok) return await readAnswer(response, hasAnswer);
+    failure = await errorOf(response, requestId);
   } catch (cause) {
     signal?.throwIfAborted();
-    const call = { requestId, cause };
-    const error = isLate
-      ? new TimedOut(`No answer came within ${timeoutMs} milliseconds.`, call)
-      : new Unavailable('The connection to the gateway failed.', call);
-    return { error };
+    failure = ending.signal.aborted
+      ? new TimedOut(`No answer came within ${timeoutMs} milliseconds.`, { requestId, cause })
+      : new Unavailable('The connection to the gateway failed.', { requestId, cause });
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', abort);
+    signal?.removeEventListener('abort', end);
   }
+  throw failure;
 }
 
 function headersOf(
   gateway: GatewayOptions,
-  { body, headers }: SentRequest,
-  options: CallOptions,
+  body: unknown,
+  options: OperationOptions,
   requestId: string,
 ): [string, string][] {
   const given = {
@@ -130,29 +127,13 @@ function headersOf(
     'x-acting-person': options.actingPerson,
     traceparent: options.traceparent,
     'content-type': body === undefined ? body : typeof body === 'string' ? 'text/csv' : 'application/json',
-    ...headers,
+    ...options.headers,
   };
   return Object.entries(given).filter((header): header is [string, string] => header[1] !== undefined);
 }
 
-/** Seconds or a date, in milliseconds from now; 0 when it is absent or neither. */
-function retryAfterMsOf(header: string | null): number {
-  if (header === null) return 0;
-  const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
-  return Number.isNaN(ms) ? 0 : Math.max(0, ms);
-}
-
 /** Waits, unless it is aborted: then rejects with the signal's reason. */
 export async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  signal?.throwIfAborted();
-  await new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal?.addEventListener('abort', end);
-  });
+  await wait(ms, null, { signal }).catch(() => {});
   signal?.throwIfAborted();
 }

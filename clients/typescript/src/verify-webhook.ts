@@ -6,14 +6,20 @@ export class WebhookNotVerified extends Error {
   override readonly name = 'WebhookNotVerified';
 }
 
-/** Headers as a server has them: `Headers`, or an object with names in lower case. */
+/** Headers as a server has them: `Headers`, or an object of a request. */
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** A message may be so many seconds old, or so many ahead of our clock. */
 const toleranceSeconds = 300;
-const schemes: Readonly<Record<string, { version: string; algorithm: { name: string; hash?: string } }>> = {
+interface Scheme {
+  readonly version: string;
+  readonly algorithm: { readonly name: string; readonly hash?: string };
+  /** Without it a key may have any. */
+  readonly keyBytes?: number;
+}
+const schemes: Readonly<Record<string, Scheme>> = {
   whsec: { version: 'v1', algorithm: { name: 'HMAC', hash: 'SHA-256' } },
-  whpk: { version: 'v1a', algorithm: { name: 'Ed25519' } },
+  whpk: { version: 'v1a', algorithm: { name: 'Ed25519' }, keyBytes: 32 },
 };
 
 /**
@@ -31,13 +37,13 @@ export async function verifyWebhook(
   const content = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
   const [prefix = '', encoded = ''] = secret.split(/_(.*)/s);
   const scheme = schemes[prefix];
-  const keyBytes = bytesOf(encoded);
-  if (scheme === undefined || keyBytes.length === 0)
+  const bytes = bytesOf(encoded);
+  if (scheme === undefined || bytes.length === 0 || bytes.length !== (scheme.keyBytes ?? bytes.length))
     throw new TypeError(
       'The secret of a webhook begins with whsec_, a public key with whpk_, and is base64.',
     );
   const { version, algorithm } = scheme;
-  const key = await crypto.subtle.importKey('raw', keyBytes, algorithm, false, ['verify']);
+  const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['verify']);
   let isVerified = false;
   for (const signature of (signatures ?? '').split(' ')) {
     const [of = '', text = ''] = signature.split(',');
@@ -45,8 +51,8 @@ export async function verifyWebhook(
       isVerified = true;
   }
   if (!isVerified) throw new WebhookNotVerified('The signature of the webhook is not of this secret.');
-  const ageSeconds = Date.now() / 1_000 - Number(timestamp);
-  if (!(Math.abs(ageSeconds) <= toleranceSeconds))
+  const ageSeconds = Math.abs(Date.now() / 1_000 - Number(timestamp));
+  if (!/^\d+$/.test(timestamp ?? '') || ageSeconds > toleranceSeconds)
     throw new WebhookNotVerified('The webhook is more than five minutes old or ahead.');
   return JSON.parse(body) as WebhookEvent;
 }
@@ -61,6 +67,7 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 }
 
 function headerOf(headers: WebhookHeaders, name: string): string {
-  const value = headers instanceof Headers ? headers.get(name) : headers[name];
+  const pairs = headers instanceof Headers ? [...headers] : Object.entries(headers);
+  const value = pairs.find(([each]) => each.toLowerCase() === name)?.[1];
   return typeof value === 'string' ? value : (value?.[0] ?? '');
 }

@@ -4,6 +4,7 @@ import {
   localDate,
   parseLocalDate,
   wholeUnitsBetween,
+  type LocalDate,
 } from '../../domain/values/local-date.ts';
 import type { SandboxClock } from '../../ports/simulator/sandbox.ts';
 import { succeed, badRequest, type Result } from '../failure-result.ts';
@@ -38,21 +39,25 @@ export async function applySandboxClockMove(
   asked: SandboxClockMove,
 ): Promise<Result<SandboxClockReading>> {
   const { advanceDays, advanceHours, today, reset } = asked;
+  const day = today === undefined ? undefined : dayInRange(today);
+  if (day === null) return badRequest(notDay);
   if ([advanceDays, advanceHours, today, reset].filter((each) => each !== undefined).length !== 1)
     return badRequest('Send exactly one of AdvanceDays, AdvanceHours, Today and Reset.');
-  const sentence = await move(clock, asked);
+  const sentence = await move(clock, asked, day);
   return sentence === null ? succeed(readSandboxClock(clock)) : badRequest(sentence);
 }
 
 /** Gives what is wrong, null when the clock was moved. */
 async function move(
   clock: SandboxClock,
-  { advanceDays, advanceHours, today, reset }: SandboxClockMove,
+  { advanceDays, advanceHours, reset }: SandboxClockMove,
+  day: LocalDate | undefined,
 ): Promise<string | null> {
   if (advanceHours !== undefined) return addHours(clock, advanceHours);
   if (advanceDays !== undefined) return advance(clock, advanceDays);
-  if (today !== undefined) return setDay(clock, today);
-  return resetClock(clock, reset);
+  if (day === undefined) return resetClock(clock, reset);
+  await clock.setToday(day);
+  return null;
 }
 
 async function advance(clock: SandboxClock, days: number): Promise<string | null> {
@@ -71,13 +76,12 @@ async function addHours(clock: SandboxClock, hours: number): Promise<string | nu
   return null;
 }
 
-async function setDay(clock: SandboxClock, text: string): Promise<string | null> {
+const { first, last } = sandboxDayRange;
+const notDay = `Today must be a calendar day YYYY-MM-DD from ${first} to ${last}.`;
+
+function dayInRange(text: string): LocalDate | null {
   const day = parseLocalDate(text);
-  const { first, last } = sandboxDayRange;
-  if (day === null || day < first || day > last)
-    return `Today must be a calendar day YYYY-MM-DD from ${first} to ${last}.`;
-  await clock.setToday(day);
-  return null;
+  return day === null || day < first || day > last ? null : day;
 }
 
 async function resetClock(clock: SandboxClock, reset: boolean | undefined): Promise<string | null> {

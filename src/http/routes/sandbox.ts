@@ -9,6 +9,7 @@ import {
 } from '../../application/maintenance/move-sandbox-clock.ts';
 import { isSandboxKey } from '../../application/keys/sandbox-keys.ts';
 import { minorIdPattern, parseMinorId } from '../../domain/values/minor-id.ts';
+import { publishedLimits } from '../../domain/values/published-limits.ts';
 import { insurerFaults } from '../../domain/values/insurer-fault.ts';
 import type { Sandbox } from '../../ports/simulator/sandbox.ts';
 import type { App, RouteAccess } from '../types/app-and-route-types.ts';
@@ -29,7 +30,8 @@ const ClockMove = Type.Object(
     ),
     Today: Type.Optional(
       Type.String({
-        description: `Day to go to, YYYY-MM-DD from ${sandboxDayRange.first} to ${sandboxDayRange.last}; the time of day stays.`,
+        ...publishedLimits({ format: 'date' }),
+        description: `Day to go to, from ${sandboxDayRange.first} to ${sandboxDayRange.last}; the time of day stays.`,
       }),
     ),
     // Without `type`, so that a wrong value gets one validation message and not two.

@@ -7,6 +7,7 @@ import {
 } from '../../application/eligibility/verify-concession.ts';
 import { ClaimPatient } from '../../domain/claims/claim.ts';
 import { patientFieldNames } from '../../domain/patients/read-patient.ts';
+import { publishedLimits } from '../../domain/values/published-limits.ts';
 import type { IdGenerator } from '../../ports/system/ids.ts';
 import { actorFromRequest } from '../plugins/actor-from-request.ts';
 import { clientLeftSignal } from '../plugins/client-left-signal.ts';
@@ -45,7 +46,9 @@ const ConcessionRequest = Type.Object(
 const MedicareRequest = Type.Object(
   {
     patient: ClaimPatient,
-    dateOfService: Type.Optional(Type.String({ description: dayOfService.description })),
+    dateOfService: Type.Optional(
+      Type.String({ ...publishedLimits({ format: 'date' }), description: dayOfService.description }),
+    ),
   },
   { additionalProperties: false, title: 'Medicare concession verification request' },
 );

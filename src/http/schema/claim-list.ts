@@ -9,6 +9,7 @@ import {
   outcomeStages,
   type AttendedWay,
 } from '../../domain/claims/outcomes/claim-outcome.ts';
+import { correlationIdLength, correlationIdPattern } from '../../domain/values/correlation-id.ts';
 import { publishedLimits } from '../../domain/values/published-limits.ts';
 import { parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import type { SearchedPerson } from '../../ports/claims/claim-outcomes.ts';
@@ -26,7 +27,6 @@ const cursorMax = 500;
 /** A day of a query; the application says what is no day. */
 export const dayInQuery = (description: string) =>
   Type.Optional(Type.String({ ...publishedLimits({ format: 'date' }), description }));
-const text = (description: string) => Type.Optional(Type.String({ description }));
 const filter = (description?: string) =>
   Type.Optional(Type.String({ maxLength: filterMax, ...described(description) }));
 const limit = Type.Optional(
@@ -113,9 +113,15 @@ export function daysFromQuery(query: { readonly from?: string; readonly to?: str
 
 export const ClaimSearchBody = Type.Object(
   {
-    MedicareNumber: text('Ten digits; its last, the issue, may be another.'),
-    FamilyName: text('As on the card, with DateOfBirth.'),
-    DateOfBirth: text('With FamilyName.'),
+    MedicareNumber: Type.Optional(
+      Type.String({ pattern: '^\\d{10}$', description: 'ten digits; its last, the issue, may be another.' }),
+    ),
+    FamilyName: Type.Optional(
+      Type.String({ minLength: 1, description: 'As on the card, with DateOfBirth.' }),
+    ),
+    DateOfBirth: Type.Optional(
+      Type.String({ ...publishedLimits({ format: 'date' }), description: 'With FamilyName.' }),
+    ),
     Cursor: cursor,
     Limit: limit,
   },
@@ -124,20 +130,17 @@ export const ClaimSearchBody = Type.Object(
 
 /** The person of a search. */
 export function personFromBody(body: Static<typeof ClaimSearchBody>): Result<SearchedPerson> {
-  const { MedicareNumber, FamilyName, DateOfBirth } = body;
-  const isCard = MedicareNumber !== undefined;
-  if (isCard === (FamilyName !== undefined || DateOfBirth !== undefined)) return badRequest(cardOrName);
-  if (isCard) {
-    return /^\d{10}$/.test(MedicareNumber)
-      ? succeed({ medicareNumber: MedicareNumber })
-      : badRequest('MedicareNumber is not a card number; send its ten digits.');
-  }
-  const dateOfBirth = parseLocalDate(DateOfBirth ?? '');
-  if (FamilyName === undefined || FamilyName.trim() === '' || dateOfBirth === null)
-    return badRequest(cardOrName);
-  return succeed({ familyName: FamilyName, dateOfBirth });
+  const { MedicareNumber, FamilyName = '', DateOfBirth } = body;
+  const dateOfBirth = DateOfBirth === undefined ? null : parseLocalDate(DateOfBirth);
+  if (DateOfBirth !== undefined && dateOfBirth === null) return badRequest(notDay);
+  const isName = FamilyName.trim() !== '' && dateOfBirth !== null;
+  if (MedicareNumber === undefined)
+    return isName ? succeed({ familyName: FamilyName, dateOfBirth }) : badRequest(cardOrName);
+  if (body.FamilyName !== undefined || dateOfBirth !== null) return badRequest(cardOrName);
+  return succeed({ medicareNumber: MedicareNumber });
 }
 
+const notDay = 'DateOfBirth must be a calendar day YYYY-MM-DD.';
 const cardOrName = 'Send either MedicareNumber, or FamilyName and DateOfBirth (YYYY-MM-DD).';
 
 const actions = {
@@ -161,7 +164,14 @@ export const AttentionBody = Type.Object(
     Words: Type.Optional(
       Type.String({ maxLength: 500, description: 'A note of the practice; encrypted where it is stored.' }),
     ),
-    ResubmittedAs: text('The id of the claim that was lodged instead.'),
+    ResubmittedAs: Type.Optional(
+      Type.String({
+        minLength: correlationIdLength,
+        maxLength: correlationIdLength,
+        pattern: correlationIdPattern,
+        description: 'the id of the claim that was lodged instead.',
+      }),
+    ),
   },
   {
     ...closed,

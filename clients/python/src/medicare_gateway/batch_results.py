@@ -52,7 +52,7 @@ class EligibilityCalls(EligibilityOperations):
                     after, breaks = result["Sequence"], 0
                     yield result
             except ConnectionError:
-                # The connection broke: what is missing is asked for again.
+                # The connection broke, or a line is not whole: what is missing is asked for again.
                 if "stop" in options:
                     options["stop"].raise_if_set()
             state = self._call("readEligibilityBatch", path=path, **options)

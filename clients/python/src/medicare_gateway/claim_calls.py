@@ -43,9 +43,8 @@ class ClaimCalls(ClaimsOperations):
         `QUEUED` means that it is kept and sent as soon as it can be. With `correlation_id` a claim is lodged or
         corrected again; without it one is made before the first try.
         """
-        own_id = correlation_id or self._new_correlation_id(options)
-        body = {"correlationId": own_id, "claim": claim}
-        with _with_id(own_id):
+        with self._id_of(correlation_id, options) as own_id:
+            body = {"correlationId": own_id, "claim": claim}
             try:
                 return cast("Any", self._call)(lodging[stream], body=body, **options)
             except Refused as error:
@@ -64,9 +63,8 @@ class ClaimCalls(ClaimsOperations):
         **options: Unpack[CallOptions],
     ) -> types.InteractiveClaimOutcome:
         """Claims a paid or unpaid account for a patient, assessed at once."""
-        own_id = correlation_id or self._new_correlation_id(options)
-        body = {"correlationId": own_id, "patientClaimInteractive": claim}
-        with _with_id(own_id):
+        with self._id_of(correlation_id, options) as own_id:
+            body = {"correlationId": own_id, "patientClaimInteractive": claim}
             return cast("Any", self._call)(interactive[stream], body=body, **options)
 
     def settled(
@@ -81,6 +79,19 @@ class ClaimCalls(ClaimsOperations):
             if claim["Stage"] in _settled_stages:
                 return claim
             pause(every_ms, options.get("stop"))
+
+    @contextmanager
+    def _id_of(self, correlation_id: str | None, options: CallOptions) -> Generator[str]:
+        """The id of the caller or one of our own.
+
+        An error says it also where no answer came, so that the claim can be lodged again with it.
+        """
+        own_id = correlation_id or self._new_correlation_id(options)
+        try:
+            yield own_id
+        except GatewayError as error:
+            error.correlation_id = error.correlation_id or own_id
+            raise
 
     def _new_correlation_id(self, options: CallOptions) -> str:
         """An id of our own for a claim of a location."""
@@ -102,13 +113,3 @@ class ClaimCalls(ClaimsOperations):
         if stored["ClaimId"] is None:
             return {"status": "QUEUED", "correlationId": correlation_id}
         return {"claimId": stored["ClaimId"], "status": "SUCCESS", "correlationId": correlation_id}
-
-
-@contextmanager
-def _with_id(correlation_id: str) -> Generator[None]:
-    """An error says the id of its claim, also where no answer came: the claim may be lodged again with it."""
-    try:
-        yield
-    except GatewayError as error:
-        error.correlation_id = error.correlation_id or correlation_id
-        raise

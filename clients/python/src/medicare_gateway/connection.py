@@ -19,7 +19,11 @@ from .stop import Stop
 _longest_silence_seconds = 300
 """Of an answer that comes line by line."""
 _success = range(200, 300)
-_redirect = range(300, 400)
+_redirects = frozenset([301, 302, 303, 307, 308])
+_gzip_names = frozenset(["gzip", "x-gzip"])
+_gzip_window = 31
+"""What `zlib` calls a stream with the head of gzip."""
+_part_bytes = 65_536
 
 
 class BrokenConnection(ConnectionError):
@@ -80,6 +84,13 @@ class _Deadline:
             raise NoAnswerInTime("The answer came too late.")
 
 
+def _read_json(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as cause:
+        raise BrokenConnection("The answer is not whole.") from cause
+
+
 class Answer:
     """The answer to one request; its body is read once."""
 
@@ -93,24 +104,21 @@ class Answer:
         self.status = response.status
         self.is_success = response.status in _success
 
-    def header(self, name: str) -> str | None:
-        return self._response.getheader(name)
+    def header(self, name: str) -> str:
+        """Without the spaces around it; empty when it is absent."""
+        return (self._response.getheader(name) or "").strip()
 
     def content(self) -> bytes:
         """The whole body."""
         with self._deadline.watching():
             content = self._response.read()
-            return gzip.decompress(content) if self.header("content-encoding") == "gzip" else content
+            return gzip.decompress(content) if self._is_compressed() else content
 
     def text(self) -> str:
-        return self.content().decode("utf-8", "replace")
+        return self.content().decode("utf-8-sig", "replace")
 
     def json(self) -> Any:
-        content = self.content()
-        try:
-            return json.loads(content)
-        except ValueError as cause:
-            raise BrokenConnection("The answer is not whole.") from cause
+        return _read_json(self.text())
 
     def lines(self) -> Iterator[Any]:
         """Each line of the body as JSON, as it comes. Raises a ConnectionError where the body breaks off."""
@@ -119,18 +127,29 @@ class Answer:
         return self._lines()
 
     def _lines(self) -> Iterator[Any]:
+        rest = b""
         try:
-            while True:
-                with self._deadline.watching():
-                    line = self._response.readline()
-                if not line:
-                    return
-                if not line.endswith(b"\n"):
-                    raise BrokenConnection("The last line is not whole.")
-                if line.strip():
-                    yield json.loads(line)
+            for part in self._parts():
+                *lines, rest = (rest + part).split(b"\n")
+                for line in lines:
+                    if line:
+                        yield _read_json(line.decode("utf-8", "replace"))
         finally:
             self._close()
+
+    def _parts(self) -> Iterator[bytes]:
+        """The body, part by part as it comes."""
+        inflating = zlib.decompressobj(_gzip_window) if self._is_compressed() else None
+        while True:
+            with self._deadline.watching():
+                part = self._response.read1(_part_bytes)
+                content = part if inflating is None else inflating.decompress(part)
+            if not part:
+                return
+            yield content
+
+    def _is_compressed(self) -> bool:
+        return self.header("content-encoding").lower() in _gzip_names
 
     def close(self) -> None:
         """Ends the connection, unless lines are still to be read from it."""
@@ -170,7 +189,7 @@ def open_answer(
             target = f"{parts.path}?{parts.query}" if parts.query else parts.path
             connection.request(method, target, body, {**headers, "accept-encoding": "gzip", "connection": "close"})
             response = connection.getresponse()
-        if response.status in _redirect:
+        if response.status in _redirects:
             raise BrokenConnection("The gateway answered with a redirect, which is not followed.")
         return Answer(connection, response, deadline)
     except BaseException:

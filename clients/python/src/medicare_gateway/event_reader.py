@@ -10,15 +10,12 @@ if TYPE_CHECKING:
     from .operation_types import Call, ReadEventsQuery
     from .transport import CallOptions
 
-_usual_timeout_ms = 30_000
-
 
 def events_after(
     call: Call, after: int, types: Sequence[EventType] | None, wait_seconds: int, options: CallOptions
 ) -> Iterator[Event]:
-    """Yields every event once, in order, and waits for the next."""
-    timeout_ms = options.get("timeout_ms", _usual_timeout_ms) + wait_seconds * 1_000
-    patient: CallOptions = {**options, "timeout_ms": timeout_ms}
+    """Yields every event once, in order, and waits for the next. What the service waits comes to the time of a try."""
+    patient: CallOptions = {**options, "timeout_ms": options.get("timeout_ms", 0) + wait_seconds * 1_000}
     while True:
         query: ReadEventsQuery = {"after": after, "wait": wait_seconds}
         if types is not None:

@@ -1,10 +1,8 @@
-"""The errors of the client, each with the words of the service verbatim, and how an answer becomes one."""
+"""The errors of the client, each with the words of the service verbatim."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Sequence
 
 from .interface_types import ServiceMessage
 
@@ -14,7 +12,8 @@ class GatewayError(Exception):
 
     `status` is that of the answer, None when none came; `code` is that of the service, for programs, and its set is
     open; by `request_id` the log of the service is searched; with the `correlation_id` of its claim, where it is about
-    one, the same claim is safely lodged again.
+    one, the same claim is safely lodged again; so long as `retry_after_ms` the service asks to wait, 0 where it does
+    not.
     """
 
     def __init__(
@@ -26,6 +25,7 @@ class GatewayError(Exception):
         code: str | None = None,
         correlation_id: str | None = None,
         messages: Sequence[ServiceMessage] = (),
+        retry_after_ms: float = 0,
     ) -> None:
         super().__init__(message)
         self.message = message
@@ -34,6 +34,7 @@ class GatewayError(Exception):
         self.code = code
         self.correlation_id = correlation_id
         self.messages = messages
+        self.retry_after_ms = retry_after_ms
 
 
 class InvalidRequest(GatewayError):
@@ -66,51 +67,3 @@ class Unavailable(GatewayError):
 
 class TimedOut(GatewayError):
     """No answer came in time, or its outcome is not known."""
-
-
-_by_status: dict[int, type[GatewayError]] = {
-    401: Unauthorized,
-    403: Forbidden,
-    404: NotFound,
-    408: TimedOut,
-    429: RateLimited,
-    504: TimedOut,
-}
-_first_error, _first_failure = 400, 500
-
-
-def error_of_answer(status: int, text: str, request_id: str) -> GatewayError:
-    """The error of an answer that is no success."""
-    body = _fields_of(text)
-
-    def text_in(field: str) -> str | None:
-        value = body.get(field)
-        return value if isinstance(value, str) else None
-
-    messages = cast("Sequence[ServiceMessage]", body.get("serviceMessage") or [])
-    words = text_in("message") or " ".join(each["reason"] for each in messages) or text
-    if messages and status < _first_failure:
-        kind: type[GatewayError] = Refused
-    elif status in _by_status:
-        kind = _by_status[status]
-    elif status >= _first_failure:
-        kind = Unavailable
-    else:
-        kind = InvalidRequest if status >= _first_error else GatewayError
-    return kind(
-        words,
-        request_id=request_id,
-        status=status,
-        code=text_in("code") or (messages[0]["code"] if messages else None),
-        correlation_id=text_in("correlationId"),
-        messages=messages,
-    )
-
-
-def _fields_of(text: str) -> Mapping[str, Any]:
-    """Those of a JSON object; none of anything else, such as plain text."""
-    try:
-        value = json.loads(text)
-    except ValueError:
-        return {}
-    return cast("dict[str, Any]", value) if isinstance(value, dict) else {}

@@ -603,7 +603,7 @@ CheckItemsRequest = TypedDict(
     "CheckItemsRequest",
     {
         "Items": "Sequence[str | CheckItemsRequestItem] | CheckItemsRequestItems",
-        "DateOfService": NotRequired["DateOfService"],
+        "DateOfService": NotRequired["str"],
         "Age": NotRequired["int"],
         "DateOfBirth": NotRequired["str"],
         "Sex": NotRequired["Literal['1', '2', '3', '9', 'F', 'M']"],
@@ -1409,7 +1409,7 @@ AttentionAction = TypedDict(
     {
         "Action": "Literal['Accepted', 'Resubmitted', 'WrittenOff']",
         "Words": NotRequired["str"],
-        "ResubmittedAs": NotRequired["str"],
+        "ResubmittedAs": NotRequired["CorrelationId"],
     },
 )
 PaymentRun: TypeAlias = "PaymentRunFacts"
@@ -2262,7 +2262,7 @@ EligibilityBatchRow = TypedDict(
     "EligibilityBatchRow",
     {
         "MedicareItems": "Sequence[EligibilityBatchRowMedicareItem]",
-        "DateOfService": NotRequired["DateOfService"],
+        "DateOfService": NotRequired["str"],
         "InHospitalTreatment": NotRequired["bool"],
         "BulkBilled": NotRequired["bool"],
         "PatientDateOfBirth": NotRequired["str"],
@@ -2366,7 +2366,7 @@ EligibilityDetails = TypedDict(
     "EligibilityDetails",
     {
         "MedicareItems": "Sequence[EligibilityDetailsMedicareItem]",
-        "DateOfService": NotRequired["DateOfService"],
+        "DateOfService": NotRequired["str"],
         "InHospitalTreatment": NotRequired["bool"],
         "BulkBilled": NotRequired["bool"],
         "PatientDateOfBirth": NotRequired["str"],
@@ -2573,7 +2573,6 @@ DateTimeWithOffset: TypeAlias = "str"
 TimeWithOffset: TypeAlias = "str"
 PatientsSeen: TypeAlias = "int | str"
 IsEligible: TypeAlias = "bool | None"
-DateOfService: TypeAlias = "str"
 TimeDuration: TypeAlias = "int | str"
 Fields: TypeAlias = "Sequence[str]"
 PatientGivenName: TypeAlias = "str"

@@ -67,6 +67,7 @@ class MedicareGateway:
         if sys.platform == "emscripten":
             raise TypeError("This client holds a key of your practice; use it on a server, never in a browser.")
         call = calls_over(Gateway(base_url, api_key, minor_id, timeout_ms, retries, backoff_ms, ssl_context))
+        self._timeout_ms = timeout_ms
         self.call = call
         """Any operation, by its name in the interface document."""
         self.schedule = ScheduleOperations(call)
@@ -93,4 +94,5 @@ class MedicareGateway:
         `after` is the position of the last event that was handled; so many `wait_seconds` the service waits for an
         event, 0 to 30.
         """
-        return events_after(self.call, after, types, wait_seconds, options)
+        patient: CallOptions = {"timeout_ms": self._timeout_ms, **options}
+        return events_after(self.call, after, types, wait_seconds, patient)

@@ -102,3 +102,11 @@ only_once = frozenset(
     ]
 )
 """What was done is done again when these are repeated: they are sent once, unless the service says it did nothing."""
+
+without_answer = frozenset(
+    [
+        "removeWebhookEndpoint",
+        "testWebhookEndpoint",
+    ]
+)
+"""Their success says nothing."""

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, cast
 from urllib.parse import quote, urlencode
 
-from .connection import Answer
-from .operation_paths import only_once, operation_paths
+from .operation_paths import only_once, operation_paths, without_answer
 from .transport import CallOptions, Gateway, SentRequest, send
 
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ def calls_over(gateway: Gateway) -> Call:
             body=body,
             headers=headers or {},
             is_repeatable=name not in only_once,
-            read=_read_answer,
+            has_answer=name not in without_answer,
         )
         return send(gateway, request, options)
 
@@ -57,12 +56,3 @@ def _query_of(query: Mapping[str, object]) -> str:
 
 def _text_of(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _read_answer(answer: Answer) -> bytes | Iterator[Any] | Any:
-    kind = answer.header("content-type") or ""
-    if kind.startswith("application/x-ndjson"):
-        return answer.lines()
-    if kind.startswith("application/json"):
-        return answer.json()
-    return answer.content() or None

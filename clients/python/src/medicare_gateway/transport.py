@@ -7,14 +7,13 @@ import random
 import ssl
 import time
 import uuid
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
-from email.utils import parsedate_to_datetime
 from typing import Any, TypedDict
 
-from .connection import Answer, BrokenConnection, NoAnswerInTime, open_answer
-from .gateway_errors import GatewayError, TimedOut, Unavailable, error_of_answer
+from .answers import error_of, read_answer
+from .connection import BrokenConnection, NoAnswerInTime, open_answer
+from .gateway_errors import GatewayError, TimedOut, Unavailable
 from .stop import Stop
 
 _longest_backoff_ms = 8_000
@@ -60,15 +59,8 @@ class SentRequest:
     headers: Mapping[str, str]
     is_repeatable: bool
     """False: after a failure that leaves open whether it was done, it is not sent again."""
-    read: Callable[[Answer], Any]
-    """Reads the answer within the time limit."""
-
-
-class _FailedTry(Exception):
-    def __init__(self, error: GatewayError, retry_after_ms: float = 0) -> None:
-        super().__init__(error.message)
-        self.error = error
-        self.retry_after_ms = retry_after_ms
+    has_answer: bool
+    """False: its success says nothing."""
 
 
 def send(gateway: Gateway, request: SentRequest, options: CallOptions) -> Any:
@@ -79,22 +71,18 @@ def send(gateway: Gateway, request: SentRequest, options: CallOptions) -> Any:
         tries += 1
         try:
             return _try_once(gateway, request, options, request_id)
-        except _FailedTry as failed:
-            error, retry_after_ms = failed.error, failed.retry_after_ms
-        is_retried = (
-            tries <= gateway.retries
-            and _is_worth_repeating(request, error)
-            and retry_after_ms <= _longest_retry_after_ms
-        )
-        if not is_retried:
-            raise error
+        except GatewayError as error:
+            if tries > gateway.retries or not _is_worth_repeating(request, error):
+                raise
+            retry_after_ms = error.retry_after_ms
         longest_ms = min(_longest_backoff_ms, gateway.backoff_ms * 2 ** (tries - 1))
         pause(retry_after_ms + random.uniform(0, longest_ms), options.get("stop"))  # noqa: S311 - spreads load
 
 
 def _is_worth_repeating(request: SentRequest, error: GatewayError) -> bool:
     """After 429 nothing was done; after anything else that is repeated it may have been."""
-    return error.status in _repeated_statuses and (request.is_repeatable or error.status == _too_many_requests)
+    may_be_repeated = request.is_repeatable or error.status == _too_many_requests
+    return error.status in _repeated_statuses and may_be_repeated and error.retry_after_ms <= _longest_retry_after_ms
 
 
 def _try_once(gateway: Gateway, request: SentRequest, options: CallOptions, request_id: str) -> Any:
@@ -114,22 +102,16 @@ def _try_once(gateway: Gateway, request: SentRequest, options: CallOptions, requ
         )
         try:
             if answer.is_success:
-                return request.read(answer)
-            answered_id = answer.header("x-request-id") or request_id
-            error = error_of_answer(answer.status, answer.text(), answered_id)
-            raise _FailedTry(error, _retry_after_ms_of(answer.header("retry-after")))
+                return read_answer(answer, has_answer=request.has_answer)
+            raise error_of(answer, request_id)
         finally:
             answer.close()
     except BrokenConnection as cause:
         if stop is not None:
             stop.raise_if_set()
-        error = (
-            TimedOut(f"No answer came within {timeout_ms:g} milliseconds.", request_id=request_id)
-            if isinstance(cause, NoAnswerInTime)
-            else Unavailable("The connection to the gateway failed.", request_id=request_id)
-        )
-        error.__cause__ = cause
-        raise _FailedTry(error) from cause
+        if isinstance(cause, NoAnswerInTime):
+            raise TimedOut(f"No answer came within {timeout_ms:g} milliseconds.", request_id=request_id) from cause
+        raise Unavailable("The connection to the gateway failed.", request_id=request_id) from cause
 
 
 def _bytes_of(body: object | None) -> bytes | None:
@@ -156,20 +138,6 @@ def _headers_of(gateway: Gateway, request: SentRequest, options: CallOptions, re
         **request.headers,
     }
     return {name: value for name, value in given.items() if value is not None}
-
-
-def _retry_after_ms_of(header: str | None) -> float:
-    """Seconds or a date, in milliseconds from now; 0 when it is absent or neither."""
-    if header is None:
-        return 0
-    if header.isascii() and header.isdigit():
-        return int(header) * 1_000
-    try:
-        at = parsedate_to_datetime(header)
-    except ValueError:
-        return 0
-    at = at if at.tzinfo is not None else at.replace(tzinfo=UTC)
-    return max(0, (at - datetime.now(UTC)).total_seconds() * 1_000)
 
 
 def pause(ms: float, stop: Stop | None) -> None:

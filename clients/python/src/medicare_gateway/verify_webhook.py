@@ -31,11 +31,11 @@ def verify_webhook(body: str | bytes, headers: Mapping[str, str | Sequence[str]]
     Raises a WebhookNotVerified: answer 401 then, and do nothing.
     """
     identifier, timestamp, signatures = (_header_of(headers, f"webhook-{name}") for name in _signed_headers)
-    received = body.encode() if isinstance(body, str) else body
-    content = f"{identifier}.{timestamp}.".encode() + received
+    received = body.encode("utf-8", "replace") if isinstance(body, str) else body
+    content = f"{identifier}.{timestamp}.".encode("utf-8", "replace") + received
     prefix, _, encoded = secret.partition("_")
     key = _bytes_of(encoded)
-    if prefix not in _verifiers or not key:
+    if prefix not in _verifiers or not key or len(key) != _key_bytes.get(prefix, len(key)):
         raise TypeError("The secret of a webhook begins with whsec_, a public key with whpk_, and is base64.")
     version, verify = _verifiers[prefix]
     pairs = [each.partition(",") for each in signatures.split(" ")]
@@ -62,12 +62,16 @@ _verifiers: Mapping[str, tuple[str, Callable[[bytes, bytes, bytes], bool]]] = {
     "whsec": ("v1", _is_of_secret),
     "whpk": ("v1a", is_signed),
 }
+_key_bytes = {"whpk": 32}
+"""Without an entry a key may have any."""
 
 
 def _bytes_of(text: str) -> bytes:
-    """Of base64; none of a text that is not."""
+    """Of base64, also where spaces are around it or its end is not filled; none of a text that is not."""
+    compact = "".join(text.split())
+    filled = compact if compact.endswith("=") else compact + "=" * (-len(compact) % 4)
     try:
-        return base64.b64decode(text, validate=True)
+        return base64.b64decode(filled, validate=True)
     except (binascii.Error, ValueError):
         return b""
 
