@@ -84,7 +84,7 @@ export const operationGroups = (call: Call) => ({
 ${written.join('\n')}
 });
 
-export type Groups = ReturnType<typeof operationGroups>;
+type Groups = ReturnType<typeof operationGroups>;
 
 /** The groups that have no methods besides. */
 export class PlainGroups {

@@ -2,11 +2,13 @@
 import { batchCalls } from './batch-results.ts';
 import { claimCalls } from './claim-calls.ts';
 import { eventsOver } from './event-reader.ts';
-import { operationGroups, PlainGroups, type Groups } from './operation-groups.ts';
+import { operationGroups, PlainGroups } from './operation-groups.ts';
 import { callsOver, type Call } from './operations.ts';
 import { reportCalls } from './report-of-check.ts';
 import { createTransport, type GatewayOptions } from './transport.ts';
 import { verifyWebhook } from './verify-webhook.ts';
+
+type Groups = ReturnType<typeof operationGroups>;
 
 /** A gateway. Calls throw a `GatewayError`, or the reason of the signal when it is aborted. */
 export class MedicareGateway extends PlainGroups {

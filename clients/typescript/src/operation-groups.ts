@@ -94,7 +94,7 @@ export const operationGroups = (call: Call) => ({
   },
 });
 
-export type Groups = ReturnType<typeof operationGroups>;
+type Groups = ReturnType<typeof operationGroups>;
 
 /** The groups that have no methods besides. */
 export class PlainGroups {

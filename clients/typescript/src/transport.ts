@@ -1,5 +1,4 @@
 // Sends requests with fetch: headers, time limits, and retries with full jitter that heed Retry-After.
-import { setTimeout as wait } from 'node:timers/promises';
 import { errorOf, readAnswer } from './answers.ts';
 import { GatewayError, TimedOut, Unavailable } from './gateway-errors.ts';
 
@@ -86,9 +85,7 @@ async function tryOnce(
   const { signal, timeoutMs = gateway.timeoutMs ?? 30_000 } = options;
   signal?.throwIfAborted();
   const ending = new AbortController();
-  const end = () => ending.abort();
-  const timer = setTimeout(end, timeoutMs);
-  signal?.addEventListener('abort', end);
+  const forget = endAfter(timeoutMs, signal, () => ending.abort());
   let failure: GatewayError;
   try {
     const { method, path, body, hasAnswer } = request;
@@ -108,8 +105,7 @@ async function tryOnce(
       ? new TimedOut(`No answer came within ${timeoutMs} milliseconds.`, { requestId, cause })
       : new Unavailable('The connection to the gateway failed.', { requestId, cause });
   } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', end);
+    forget();
   }
   throw failure;
 }
@@ -134,6 +130,21 @@ function headersOf(
 
 /** Waits, unless it is aborted: then rejects with the signal's reason. */
 export async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  await wait(ms, null, { signal }).catch(() => {});
   signal?.throwIfAborted();
+  let forget = () => {};
+  await new Promise<void>((resolve) => {
+    forget = endAfter(ms, signal, resolve);
+  });
+  forget();
+  signal?.throwIfAborted();
+}
+
+/** Calls `end` after that time, or when the signal is aborted before; what it gives forgets both. */
+function endAfter(ms: number, signal: AbortSignal | undefined, end: () => void): () => void {
+  const timer = setTimeout(end, ms);
+  signal?.addEventListener('abort', end);
+  return () => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  };
 }
