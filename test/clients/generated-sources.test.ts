@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { generate } from '../../scripts/generate/artefact.ts';
 import { clientSources } from '../../scripts/generate/client-sources.ts';
-import { interfaceVersion } from '../../src/http/schema/interface-root.ts';
+import { interfaceVersion } from '../../src/http/openapi/interface-root.ts';
 import { read, root } from '../support/project-files.ts';
 
 describe('the types, paths and version of the clients', () => {
