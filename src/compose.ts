@@ -68,7 +68,7 @@ export async function compose(
   const caches = await openCaches({ config, log, store, data, clock, isSandbox: isSandbox(config), opened });
   const plainInsurer = await openInsurer({ config, log, clock, store, data, caches, opened });
   const instrumented = instrumentInsurer(plainInsurer, metrics, store);
-  const { insurers, afterCallers } = createCallerPriority(instrumented);
+  const { insurers, callersFirst } = createCallerPriority(instrumented);
   const insurer = { ...plainInsurer, ...insurers };
   const dispatcher = role === 'tool' ? nullDispatcher : dispatcherTo(insurer, { config, log, store });
   opened.defer(() => dispatcher.close());
@@ -86,7 +86,7 @@ export async function compose(
   const eventFeed = opened.adopt(await openEventFeed(store.events, log), (feed) => feed.close());
   const parts = { config, log, store, clock, metrics, opened };
   if (role === 'service')
-    await startBackgroundJobs({ ...parts, insurer, reports: instrumented.claimInsurer, afterCallers });
+    await startBackgroundJobs({ ...parts, insurer, reports: instrumented.claimInsurer, callersFirst });
   const sending = { store, eventFeed, realClock: clock, config, role };
   const webhookSender = openWebhooks({ ...plainInsurer, ...sending, log, metrics, opened });
   const composed = opened.move();

@@ -73,6 +73,7 @@ const collecting: CollectorOptions = {
   log,
   isReachable: async () => true,
   afterCallers: (_location, call) => call(),
+  hasCallers: () => false,
   tickMs,
 };
 startCollector(collecting);

@@ -18,8 +18,16 @@ interface Insurers {
  */
 const waitMsMax = 20_000;
 
-/** Makes a background call of a location as soon as no caller of it waits. */
-export type AfterCallers = <Answer>(location: MinorId, call: () => Promise<Answer>) => Promise<Answer>;
+/** Callers are taken to go on for so long after their last call, in milliseconds. */
+const callersGoOnMs = 10_000;
+
+/** What background work knows of callers. */
+export interface CallersFirst {
+  /** Makes a background call of a location as soon as no caller of it waits. */
+  readonly afterCallers: <Answer>(location: MinorId, call: () => Promise<Answer>) => Promise<Answer>;
+  /** Whether a caller of any location waits, or did so in the last ten seconds. */
+  readonly hasCallers: () => boolean;
+}
 
 /** A call of a location, by either name; one that names none may be of any. */
 interface LocationCall {
@@ -32,14 +40,14 @@ interface WaitingCall {
   readonly begin: () => void;
 }
 
-/** The same insurers, counted; `afterCallers` begins a call when no counted call of its location is under way. */
+/** The same insurers, counted; `callersFirst` begins a call when no counted call of its location is under way. */
 export function createCallerPriority({
   insurer,
   claimInsurer,
   interactiveInsurer,
   immunisationRegister: register,
-}: Insurers): { readonly insurers: Insurers; readonly afterCallers: AfterCallers } {
-  const { counted, afterCallers } = countCallers();
+}: Insurers): { readonly insurers: Insurers; readonly callersFirst: CallersFirst } {
+  const { counted, callersFirst } = countCallers();
   const insurers: Insurers = {
     insurer: {
       isReachable: () => insurer.isReachable(),
@@ -65,12 +73,13 @@ export function createCallerPriority({
       recordEncounters: counted((call) => register.recordEncounters(call)),
     },
   };
-  return { insurers, afterCallers };
+  return { insurers, callersFirst };
 }
 
 function countCallers() {
   const underWay = new Map<MinorId | null, number>();
   const waiting = new Set<WaitingCall>();
+  let lastCallAt = -callersGoOnMs;
   const isFree = (location: MinorId): boolean => !underWay.has(location) && !underWay.has(null);
   const change = (location: MinorId | null, by: 1 | -1): void => {
     const calls = (underWay.get(location) ?? 0) + by;
@@ -86,10 +95,11 @@ function countCallers() {
         return await ask(call);
       } finally {
         change(location, -1);
+        lastCallAt = performance.now();
         for (const each of waiting) if (isFree(each.location)) each.begin();
       }
     };
-  const afterCallers: AfterCallers = async (location, call) =>
+  const afterCallers: CallersFirst['afterCallers'] = async (location, call) =>
     isFree(location)
       ? call()
       : new Promise((resolve) => {
@@ -104,5 +114,6 @@ function countCallers() {
           const waitingCall = { location, begin };
           waiting.add(waitingCall);
         });
-  return { counted, afterCallers };
+  const hasCallers = (): boolean => underWay.size > 0 || performance.now() - lastCallAt < callersGoOnMs;
+  return { counted, callersFirst: { afterCallers, hasCallers } };
 }

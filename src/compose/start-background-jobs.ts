@@ -10,7 +10,7 @@ import { startRetentionJob, type RemovedCounts } from '../application/maintenanc
 import type { Config } from '../config/settings.ts';
 import type { ServiceMetrics } from '../http/metrics/service-metrics.ts';
 import type { ClaimInsurer } from '../ports/insurer/claim-insurer.ts';
-import type { AfterCallers } from './caller-priority.ts';
+import type { CallersFirst } from './caller-priority.ts';
 import type { InsurerAdapters } from './open-insurer.ts';
 import type { Clock } from '../ports/system/clock.ts';
 import type { Log } from '../ports/system/log.ts';
@@ -26,7 +26,7 @@ interface BackgroundJobOptions {
   readonly insurer: Pick<InsurerAdapters, 'insurer' | 'clock' | 'sandbox'>;
   /** The insurer's reports, for calls that no caller waits for. */
   readonly reports: Pick<ClaimInsurer, 'processingReport' | 'paymentReport'>;
-  readonly afterCallers: AfterCallers;
+  readonly callersFirst: CallersFirst;
   /** Stops what is started. */
   readonly opened: AsyncDisposableStack;
 }
@@ -62,7 +62,7 @@ export async function startBackgroundJobs(options: BackgroundJobOptions): Promis
 
 /** Asks the insurer what became of claims, by the clock of the claims; a moved sandbox clock makes it look at once. */
 function startOutcomeCollector(options: BackgroundJobOptions): void {
-  const { config, log, store, metrics, insurer, reports, afterCallers, opened } = options;
+  const { config, log, store, metrics, insurer, reports, callersFirst, opened } = options;
   const collector = startCollector({
     collection: store.outcomeCollection,
     claims: store.claims,
@@ -71,7 +71,7 @@ function startOutcomeCollector(options: BackgroundJobOptions): void {
     timeZone: config.timeZone,
     log,
     isReachable: () => insurer.insurer.isReachable(),
-    afterCallers,
+    ...callersFirst,
     differs: () => metrics.assessmentsDiffering.inc(),
     paidOtherwise: (claims) => metrics.paymentsDiffering.inc(claims),
     failed: () => metrics.looksFailed.inc(),

@@ -17,7 +17,7 @@ function withCallers() {
   const waits = () => answer.promise;
   const names = Object.keys(nullInsurer);
   const insurer = Object.fromEntries(names.map((name) => [name, waits])) as unknown as typeof nullInsurer;
-  const { insurers, afterCallers } = createCallerPriority({
+  const { insurers, callersFirst } = createCallerPriority({
     insurer,
     claimInsurer: insurer,
     interactiveInsurer: insurer,
@@ -32,10 +32,10 @@ function withCallers() {
     void (calls.get(name) ?? assert.fail(name))(place).catch(() => {});
   const background = (location = here) => {
     const made = { hasBegun: false };
-    void afterCallers(location, () => Promise.resolve(void (made.hasBegun = true)));
+    void callersFirst.afterCallers(location, () => Promise.resolve(void (made.hasBegun = true)));
     return made;
   };
-  return { answer, names: [...calls.keys()], call, background };
+  return { answer, names: [...calls.keys()], call, background, hasCallers: callersFirst.hasCallers };
 }
 
 describe('the priority of callers', () => {
@@ -76,5 +76,21 @@ describe('the priority of callers', () => {
     assert.ok(!waiting.hasBegun);
     mock.timers.tick(1);
     assert.ok(waiting.hasBegun);
+  });
+
+  it('takes callers to go on for ten seconds after the last call', async ({ mock }) => {
+    const { answer, call, hasCallers } = withCallers();
+    assert.ok(!hasCallers());
+    let now = 1_000;
+    mock.method(performance, 'now', () => now);
+    call('verifyPatient', { minorId: here });
+    now = 60_000;
+    assert.ok(hasCallers());
+    answer.reject(new Error('the insurer broke its promise'));
+    await setImmediate();
+    now += 9_999;
+    assert.ok(hasCallers());
+    now += 1;
+    assert.ok(!hasCallers());
   });
 });

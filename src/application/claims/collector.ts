@@ -18,11 +18,12 @@ import type { AnswerWithoutReport, ClaimInsurer, ReportCall } from '../../ports/
 import type { Clock } from '../../ports/system/clock.ts';
 import { runIntervalJob } from '../maintenance/interval-job.ts';
 import { checkAssessedContent } from './check-assessed-content.ts';
+import { createPace, type Pace } from './collector-pace.ts';
 import { warnOfDifferingPayment, type PaymentWarning } from './warn-of-differing-payment.ts';
 import { loggableErrorName } from '../../domain/values/loggable-error-name.ts';
 
 export interface Collector {
-  /** After the clock was moved: looks at once at all that is due on that day, whatever the hour; resolves when nothing is any more. */
+  /** After the clock was moved: looks at all that is due on that day, whatever the hour and whoever calls; resolves when nothing is any more. */
   wake(): Promise<void>;
   /** Begins no further look, and resolves when those under way have ended. */
   close(): Promise<void>;
@@ -40,6 +41,8 @@ export interface CollectorOptions extends PaymentWarning {
   readonly isReachable: () => Promise<boolean>;
   /** Makes a call as soon as no call with a waiting caller of the location is under way; after a while in any case. */
   readonly afterCallers: <Answer>(location: MinorId, call: () => Promise<Answer>) => Promise<Answer>;
+  /** Whether somebody who waits has called the insurer lately: the collector goes slowly then. */
+  readonly hasCallers: () => boolean;
   /** Called when an assessment differs from what the insurer accepted. */
   readonly differs?: () => void;
   /** Called when a look failed: a claim could not be read, or its report could not be stored. */
@@ -49,8 +52,6 @@ export interface CollectorOptions extends PaymentWarning {
 
 /** Looks for what is due so often, in milliseconds: reports are due by the hour. */
 const everyMs = 5_000;
-/** Calls at once for a location, over all processes. */
-const atOnceMax = 4;
 /** Longer than a call waits for callers and takes; after a crash the claim is due again when it ends. */
 const leaseMs = 60_000;
 /** A claim without an answer is looked at again after a minute, doubling up to four hours. */
@@ -67,6 +68,7 @@ const dayMs = 24 * 60 * 60_000;
 
 interface CollectorState extends CollectorOptions {
   readonly breaker: ReturnType<typeof createCircuitBreaker>;
+  readonly pace: Pace;
   isClosing: boolean;
 }
 
@@ -75,7 +77,9 @@ export function startCollector(options: CollectorOptions): Collector {
   const { collection, log, tickMs = everyMs } = options;
   const now = () => performance.now();
   const breaker = createCircuitBreaker({ now, callsMin: callsWhenDown, pauseMs: trialMs });
-  const state: CollectorState = { ...options, breaker, isClosing: false };
+  let wakes = 0;
+  const pace = createPace(() => wakes === 0 && options.hasCallers());
+  const state: CollectorState = { ...options, breaker, pace, isClosing: false };
   let monthsAddedAt: number | null = null;
   let announcedOn: LocalDate | null = null;
   let movedTo: LocalDate | null = null;
@@ -102,12 +106,17 @@ export function startCollector(options: CollectorOptions): Collector {
   return {
     async wake() {
       movedTo = options.clock.today();
-      // The second time for payments: a look at an assessment says when they are due.
-      for (const _ of ['assessments', 'payments']) {
-        await bringDayForward(options, 'all');
-        // A run that began before may have passed what is due now.
-        await running?.catch(() => {});
-        await once();
+      wakes += 1;
+      try {
+        // The second time for payments: a look at an assessment says when they are due.
+        for (const _ of ['assessments', 'payments']) {
+          await bringDayForward(options, 'all');
+          // A run that began before may have passed what is due now.
+          await running?.catch(() => {});
+          await once();
+        }
+      } finally {
+        wakes -= 1;
       }
     },
     async close() {
@@ -148,12 +157,13 @@ async function hasRecovered({ breaker, isReachable }: CollectorState): Promise<b
 }
 
 async function collectLocation(state: CollectorState, location: MinorId): Promise<void> {
-  const { collection, clock, breaker } = state;
-  while (!state.isClosing && !breaker.isOpen()) {
+  const { collection, clock, breaker, pace } = state;
+  const lookAtDue = async (atOnceMax: number): Promise<boolean> => {
     const looks = await collection.lease(location, clock.now(), { atOnceMax, leaseMs });
-    if (looks.length === 0) return;
     await Promise.all(looks.map((look) => lookAt(state, look)));
-  }
+    return looks.length > 0;
+  };
+  while (!state.isClosing && !breaker.isOpen() && (await pace(lookAtDue)));
 }
 
 /**

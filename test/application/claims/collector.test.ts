@@ -55,6 +55,7 @@ describe('the collector', () => {
   let collector: Collector | null = null;
   let today: LocalDate = claimDay;
   let gaveWay = 0;
+  let hasCallers = false;
   let isReachable = false;
   /** Claims whose content cannot be read. */
   const unreadable = new Set<CorrelationId>();
@@ -76,7 +77,7 @@ describe('the collector', () => {
     insurer.reportCalls.splice(0);
     unreadable.clear();
     [gaveWay, failures, paidOtherwise] = [0, 0, 0];
-    hour = 9;
+    [hour, hasCallers] = [9, false];
   });
   after(() => store.close());
 
@@ -100,6 +101,7 @@ describe('the collector', () => {
         gaveWay += 1;
         return call();
       },
+      hasCallers: () => hasCallers,
       failed: () => (failures += 1),
       paidOtherwise: (claims) => (paidOtherwise += claims),
       tickMs,
@@ -133,6 +135,16 @@ describe('the collector', () => {
     assert.equal(insurer.reportCalls.length, 4);
     assert.equal(gaveWay, 4);
     for (const id of ids) assert.deepEqual(await outcome(id), ['paid', null]);
+  });
+
+  it('rests between claims while there are callers', async () => {
+    await lodge(3);
+    [today, hasCallers] = [plusDays(claimDay, 1), true];
+    start(5);
+    await eventually(() => insurer.reportCalls.length > 0);
+    const began = performance.now();
+    await eventually(() => insurer.reportCalls.length === 3);
+    assert.ok(performance.now() - began > 300);
   });
 
   it('looks later, and once each time, at a claim whose run does not list it', async () => {
