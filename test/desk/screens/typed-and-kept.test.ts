@@ -139,7 +139,10 @@ describe('what is typed at the desk', () => {
     assert.match(read.body, /<span class="note">9900110B<\/span/);
     assert.match(read.body, /Check<span class="hidden">\s*Matilda Quokka, Row 1, in a new tab/);
     const one = await visitor.submit('/desk/day', '/desk/check', { list, do: 'check-row-1' });
-    assert.match(one.body, /Answer for Matilda Quokka[^]*value="31\/2\/1986"/);
+    assert.match(
+      one.body,
+      /value="Matilda"[^]*id="birth-error">Enter the date of birth[^]*value="31\/2\/1986"/,
+    );
     const taken = await visitor.submit('/desk/day', '/desk/day', { list, do: 'check-all' });
     assert.equal(taken.statusCode, 303);
     const day = taken.headers.location ?? '';

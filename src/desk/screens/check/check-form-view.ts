@@ -93,7 +93,7 @@ const serviceFields = (typed: TypedCheck, errors: FieldErrors, choices: Provider
       ${textField({ name: 'provider', label: words.provider, hint: providerHint(choices, typed.provider, words.providerHint), value: typed.provider, width: 'long', suggestFrom: '/desk/providers/suggest', choices: choices.offered, error: errors.get('provider') ?? null })}
       ${textField({ name: 'referrer', label: words.referrer, hint: providerHint(choices, typed.referrer, words.referrerHint), value: typed.referrer, width: 'long', suggestFrom: '/desk/providers/suggest', error: errors.get('referrer') ?? null })}
       ${textField({ name: 'payee', label: words.payee, hint: providerHint(choices, typed.payee, words.payeeHint), value: typed.payee, width: 'short', suggestFrom: '/desk/providers/suggest', error: errors.get('payee') ?? null })}
-      ${textField({ name: 'day', label: words.day, hint: words.birthHint, value: typed.day, width: 'short', inputMode: 'numeric' })}
+      ${textField({ name: 'day', label: words.day, hint: words.birthHint, value: typed.day, width: 'short', inputMode: 'numeric', error: errors.get('day') ?? null })}
     </div>
     <div class="ticks">
       ${checkboxField('in-hospital', words.inHospital, typed.inHospital)}

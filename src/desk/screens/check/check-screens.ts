@@ -39,8 +39,10 @@ import { findTyped, type FindTypedDependencies } from './find-typed.ts';
 import { fillFromPaste } from './pasted-card.ts';
 import { personaFields, type PersonaDependencies } from '../personas/find-persona.ts';
 import { isShownAgain } from '../session/kept-form.ts';
+import { inFieldOrder } from '../lodge/typed-errors.ts';
 import { onlyProvider, providerChoices } from './provider-choices.ts';
 import { readQuote } from './quote.ts';
+import { unreadableFields } from './unreadable-fields.ts';
 
 export type CheckScreenDependencies = EligibilityDependencies &
   PersonaDependencies &
@@ -190,7 +192,7 @@ async function answerCheck(deps: CheckScreenDependencies, visit: DeskVisit): Pro
     return checkPage(deps, visit, { typed, errors: new Map(), answer: null, notice });
   }
   const { typed, errors: wrong } = findTyped(deps, asked);
-  const errors = new Map([...missingProvider(typed), ...wrong]);
+  const errors = inFieldOrder(new Map([...missingProvider(typed), ...wrong, ...unreadableFields(typed)]));
   if (errors.size > 0) return checkPage(deps, visit, { typed, errors, answer: null });
   const { location: minorId, actor, signal } = visit;
   const checked = await checkEligibility(deps, { ...requestOfTyped(typed), minorId, actor, signal });

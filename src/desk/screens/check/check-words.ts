@@ -64,6 +64,16 @@ export const checkWords = {
     'check-character': (typed: string) =>
       `"${typed}" is no provider number: one of its characters is mistyped. Enter it again, or a name.`,
   },
+  /** What stands in a field and cannot be read. */
+  unreadable: {
+    birth: 'Enter the date of birth as day, month and year, such as 14/02/1986.',
+    card: 'Enter the ten digits of the Medicare number.',
+    irn: 'Enter the digit before the name on the card, 1 to 9.',
+    day: 'Enter the date of service as day, month and year, such as 14/02/2026.',
+    charge: 'Enter the charge in dollars and cents, such as 45.05.',
+    minutes: 'Enter whole minutes, or leave it empty.',
+    patients: 'Enter how many, or leave it empty.',
+  },
   providerMissing: 'Enter the practitioner: without one Medicare is not asked about the items.',
   missing: 'Missing in the form:',
   providerUnknown: (typed: string) =>
