@@ -53,6 +53,11 @@ export const oddAnswers: readonly ScriptedFailure[] = [
   notAnswered('nothing at all', { status: 200, headers: { 'content-type': '' }, body: '' }),
   notAnswered('nothing that says it is JSON', { status: 200, headers: json, body: '' }),
   notAnswered('text', { status: 200, body: 'OK' }),
+  notAnswered('a number that JSON does not have', {
+    status: 200,
+    headers: json,
+    body: '{"ItemNumber": NaN}',
+  }),
   notAnswered('JSON that ends within a letter', {
     status: 200,
     headers: json,
@@ -98,6 +103,8 @@ export const oddAnswers: readonly ScriptedFailure[] = [
     '1.5',
     '1 2',
     '2100-01-01',
+    '31 Dec 2100 GMT',
+    '2100 GMT',
     'Fri, 99 Foo 2100 GMT',
     ' GMT',
     'Fri, 31 Dec 1999 23:59:59 GMT',

@@ -61,9 +61,11 @@ const messagesIn = (list: unknown): readonly ServiceMessage[] =>
     (each): each is ServiceMessage => typeof each?.code === 'string' && typeof each.reason === 'string',
   );
 
+const dayOfHttp = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
+
 /** Seconds, or a day as HTTP writes it, in milliseconds from now; 0 when it is absent or neither. */
 function retryAfterMsOf(header: string): number {
   if (/^\d+$/.test(header)) return Number(header) * 1_000;
-  const ms = header.endsWith(' GMT') ? Date.parse(header) - Date.now() : 0;
+  const ms = dayOfHttp.test(header) ? Date.parse(header) - Date.now() : 0;
   return Math.max(0, ms || 0);
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
@@ -103,12 +104,17 @@ def _messages_in(sent: object) -> Sequence[ServiceMessage]:
     ]
 
 
+_day_of_http = re.compile(r"[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT", re.ASCII)
+
+
 def _retry_after_ms_of(header: str) -> float:
     """Seconds, or a day as HTTP writes it, in milliseconds from now; 0 when it is absent or neither."""
     if header.isascii() and header.isdigit():
         return float(header) * 1_000
+    if _day_of_http.fullmatch(header) is None:
+        return 0
     try:
-        at = parsedate_to_datetime(header if header.endswith(" GMT") else "")
-    except (ValueError, OverflowError, IndexError):
+        at = parsedate_to_datetime(header)
+    except ValueError:
         return 0
     return max(0, (at.replace(tzinfo=UTC) - datetime.now(UTC)).total_seconds() * 1_000)

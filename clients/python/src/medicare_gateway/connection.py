@@ -84,9 +84,13 @@ class _Deadline:
             raise NoAnswerInTime("The answer came too late.")
 
 
+def _refuse_constant(name: str) -> None:
+    raise ValueError(f"{name} is no JSON.")
+
+
 def _read_json(text: str) -> Any:
     try:
-        return json.loads(text)
+        return json.loads(text, parse_constant=_refuse_constant)
     except (ValueError, RecursionError) as cause:
         raise BrokenConnection("The answer is not whole.") from cause
 
