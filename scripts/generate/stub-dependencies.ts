@@ -95,6 +95,8 @@ export const stubDependencies = {
     attend: nothing,
     attended: async () => null,
     attendedOf: async () => new Map(),
+    listAttended: async () => [],
+    assessedOtherwise: async () => ({ parts: [], differences: [] }),
     moments: async () => ({ assessedAt: null, settledAt: null }),
   },
   paymentRuns: { list: async () => [], find: async () => null },

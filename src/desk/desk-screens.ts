@@ -126,7 +126,7 @@ function claimScreens(dependencies: DeskScreenDependencies): readonly DeskScreen
   const settling = { interactiveClaims, timeZone, people, auditIndex };
   return [
     createClaimsScreen({ ...read, roles, locationProviders, paymentRuns, timeZone, people, auditIndex }),
-    createClaimsTableScreen({ outcomes, audit, renderDocument, timeZone, people, auditIndex }),
+    createClaimsTableScreen({ ...read, renderDocument, timeZone, people, auditIndex }),
     createClaimScreen({ ...read, ...settling }),
   ];
 }
@@ -141,13 +141,13 @@ function scheduleScreens(dependencies: DeskScreenDependencies): readonly DeskScr
 
 function moneyScreens(dependencies: DeskScreenDependencies): readonly DeskScreen[] {
   const { deposits, paymentRuns, claimFigures, audit, clock, providers, ids } = dependencies;
-  const { schedule, renderDocument, readPastedStatement } = dependencies;
+  const { schedule, renderDocument, readPastedStatement, timeZone } = dependencies;
   const figures = { claimFigures, audit, clock, providers, schedule };
   const money = { deposits, paymentRuns, claimFigures, audit, clock, providers };
   return [
     createMoneyScreen(money),
     createMoneyTableScreen({ ...money, renderDocument }),
-    createImportScreen({ deposits, audit, ids, readPastedStatement }),
+    createImportScreen({ deposits, audit, ids, readPastedStatement, timeZone }),
     createFiguresScreen(figures),
     createFiguresTableScreen({ ...figures, renderDocument }),
   ];

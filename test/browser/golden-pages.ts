@@ -1,4 +1,4 @@
-// Golden pictures of the desk: some pages in a fixed state, light and wide, dark and narrow. UPDATE_GOLDEN=1 takes them anew.
+// Golden pictures of the desk: some pages in a fixed state, light and wide, dark and narrow, a few also the other way round. UPDATE_GOLDEN=1 takes them anew.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it, type TestContext } from 'node:test';
@@ -41,10 +41,22 @@ const states = sampleOf(
   pageStates.filter(({ name }) => names.has(name)),
   isGoldenUpdated ? 1 : 3,
 );
-const looks = [
+type Look = readonly [colorScheme: 'light' | 'dark', width: number];
+const looks: readonly Look[] = [
   ['light', 1280],
   ['dark', 320],
-] as const;
+];
+/** Pages with many parts have the other two looks too. */
+const wholeNames: ReadonlySet<string> = new Set(['money', 'check-answer', 'claim', 'figures']);
+const looksOf = (name: string): readonly Look[] => [
+  ...looks,
+  ...(wholeNames.has(name)
+    ? ([
+        ['light', 320],
+        ['dark', 1280],
+      ] as const)
+    : []),
+];
 
 interface RenderedWith {
   readonly browser: string;
@@ -96,7 +108,7 @@ export async function compareOpenPage(context: TestContext, page: Page, name: st
   // Another version of the browser may smooth letters and edges differently.
   const isSameBrowser = here.browser === golden.browser;
   const tolerance = isSameBrowser ? { shades: 48, pixels: 40 } : { shades: 96, pixels: 400 };
-  for (const [colorScheme, width] of looks) {
+  for (const [colorScheme, width] of looksOf(name)) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     const what = `${name}-${colorScheme}-${width}`;

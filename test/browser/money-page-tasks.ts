@@ -13,7 +13,7 @@ const columns = { date: 'Date', amount: 'Amount', words: 'Description' };
 const keepWhatIsSaid = `addEventListener('submit', () => setTimeout(() =>
   localStorage.setItem('said', document.querySelector('[data-working]').textContent)))`;
 
-/** A claim that is owed, two payment runs, and a bank statement whose lines name neither. */
+/** A claim that is owed, three payment runs, and a bank statement whose lines name none; one is of the amount of a run. */
 export async function addMoney({ service }: DeskBrowser): Promise<void> {
   const lodged = await service.post(
     '/Medicare/bulkbillstoreforward/general/v1',
@@ -21,14 +21,15 @@ export async function addMoney({ service }: DeskBrowser): Promise<void> {
     { 'x-api-key': 'sandbox-key', 'x-minor-id': 'SBX00001' },
   );
   assert.equal(lodged.status, 200, await lodged.text());
-  for (const [id, reference, amount] of [
-    ['run-browser-1', '0701-2426621B', 12_345],
-    ['run-browser-2', '0702-2426621B', 6_000],
+  for (const [id, day, reference, amount] of [
+    ['run-browser-1', '2026-09-21', '0701-2426621B', 12_345],
+    ['run-browser-2', '2026-09-21', '0702-2426621B', 6_000],
+    ['run-browser-3', '2026-09-16', '0703-2426621B', 5_510],
   ] as const)
     await service.composed.store.sql`
       insert into payment_run (minor_id, id, payee_provider_number, run_on, run_number, deposit_cents, payment_reference,
         account_last4, received_at)
-      values ('SBX00001', ${id}, '2426621B', '2026-09-21'::date, null, ${amount}::bigint, ${reference}, '4321', now())`;
+      values ('SBX00001', ${id}, '2426621B', ${day}::date, null, ${amount}::bigint, ${reference}, '4321', now())`;
   const body = `${heading}\n28/09/2026,123.00,DIRECT CREDIT A\n29/09/2026,55.10,DIRECT CREDIT B\n`;
   const added = await service.call('/BankStatements?account=savings&columns=Date,Amount,Description', {
     method: 'POST',
@@ -46,6 +47,8 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
       const setAside = page.getByRole('button', { name: 'Set aside', exact: true });
       await page.getByRole('radio', { name: /DIRECT CREDIT B$/ }).check();
       await page.keyboard.press('Enter');
+      await says(page, '#match-sum', /Deposit \$55\.10\. Tick the payment runs/);
+      await page.getByRole('button', { name: 'Match', exact: true }).click();
       await says(page, '.summary', /Tick at least one payment run/);
       await page.getByRole('checkbox', { name: /^\$60\.00/ }).check();
       await setAside.click();
@@ -54,11 +57,34 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
       await setAside.click();
       await says(page, '.done', /set aside/);
       assert.equal(await page.getByRole('radio', { name: /DIRECT CREDIT B$/ }).count(), 0);
-      await says(page, '#runs-title', /: 2$/);
+      await says(page, '#runs-title', /: 3$/);
       const aside = page.locator('tr', { hasText: 'Set aside by hand' });
       assert.match((await aside.textContent()) ?? '', /\$55\.10\s*DIRECT CREDIT B/);
       await aside.getByRole('button', { name: 'Undo setting aside $55.10, 29 Sep 2026' }).click();
       await page.getByRole('radio', { name: /DIRECT CREDIT B$/ }).waitFor();
+    });
+
+    it('mark the run that fits the chosen deposit, bring it to the top, and add up what is ticked', async () => {
+      const page = await desk().open('/desk/money');
+      const first = page.locator('#runs tbody tr').first();
+      await says(page, '#match-sum', /^\s*Choose a deposit, and tick/);
+      await page.getByRole('checkbox', { name: /^\$60\.00/ }).check();
+      await says(page, '#match-sum', 'Ticked $60.00. Choose the deposit that pays it.');
+      await page.getByRole('radio', { name: /DIRECT CREDIT B$/ }).check();
+      await says(page, '#match-sum', 'Deposit $55.10, ticked $60.00: the deposit is $4.90 less.');
+      assert.match((await first.innerText()).replaceAll(/\s+/g, ' '), /^\$55\.10.* Fits 16 Sep 2026/);
+      await page.getByRole('checkbox', { name: /^\$60\.00/ }).uncheck();
+      await page.getByRole('checkbox', { name: /^\$55\.10/ }).check();
+      await says(page, '#match-sum', 'Deposit $55.10, ticked $55.10: the same.');
+      await page.getByRole('radio', { name: /DIRECT CREDIT A$/ }).check();
+      await says(page, '#match-sum', 'Deposit $123.00, ticked $55.10: the deposit is $67.90 more.');
+      assert.equal(await page.locator('.fits:visible').count(), 0);
+      await page.getByRole('link', { name: /^Run of 16 Sep 2026 ?, for the deposit \$55\.10/ }).click();
+      await says(page, '#match-sum:focus', /the same\./);
+      await page.fill('#find', '60');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(`document.querySelectorAll('#runs tbody tr').length === 2`);
+      await says(page, '#match-sum', /the same\./);
     });
 
     it('add a statement from a file, match what is certain, and name the line that is not read', async () => {
@@ -68,9 +94,10 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
       await page.setInputFiles('#file', {
         name: 'bank.csv',
         mimeType: 'text/csv',
-        buffer: Buffer.from(file),
+        // As Excel writes it.
+        buffer: Buffer.from(`\ufeff${file}`, 'utf16le'),
       });
-      await page.getByRole('button', { name: 'Add the statement' }).click();
+      await page.getByRole('button', { name: 'Show what will be added' }).click();
       await says(page, 'legend:focus', /Which column is which/);
       for (const [name, value] of Object.entries(columns))
         assert.equal(await page.inputValue(`#${name}`), value);
@@ -100,10 +127,12 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
       );
       context.after(() => late.mock.restore());
       const page = await desk().open('/desk/money/import');
-      await page.evaluate(keepWhatIsSaid);
       await page.fill('#account', 'savings');
       await page.fill('#statement', `${heading}\n24/09/2026,77.05,LATE LINE\n`);
-      await page.getByRole('button', { name: 'Add the statement' }).click({ noWaitAfter: true });
+      await page.getByRole('button', { name: 'Show what will be added' }).click();
+      await says(page, '#preview-title:focus', /1 deposit, \$77\.05/);
+      await page.evaluate(keepWhatIsSaid);
+      await page.getByRole('button', { name: 'Add 1 deposit' }).click({ noWaitAfter: true });
       const other = await page.context().newPage();
       await other.goto(`${desk().service.origin}/desk/money`);
       await eventually(async () => (await other.evaluate(`localStorage.getItem('said')`)) !== null);

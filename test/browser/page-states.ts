@@ -35,6 +35,14 @@ async function findItems(page: Page, desk: DeskBrowser): Promise<void> {
 }
 
 /** A new page adds its states. The last two are of a locked session. */
+/** The columns of the account are kept. */
+const withStatement = (statement: string, shown: string) => async (page: Page) => {
+  await page.fill('#account', 'savings');
+  await page.fill('#statement', statement);
+  await page.getByRole('button', { name: 'Show what will be added' }).click();
+  await shows(page, shown);
+};
+
 export const pageStates: readonly PageState[] = [
   // First: these need a passkey of the last five minutes.
   { name: 'people', path: '/desk/people' },
@@ -109,19 +117,19 @@ export const pageStates: readonly PageState[] = [
     name: 'money-import',
     path: '/desk/money/import',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Add the statement' }).click();
+      await page.getByRole('button', { name: 'Show what will be added' }).click();
       await shows(page, '.summary');
     },
   },
   {
+    name: 'money-import-preview',
+    path: '/desk/money/import',
+    prepare: withStatement('Date,Amount,Description\n22/09/2026,1.00,A\n31/09/2026,1.00,B', '#preview-title'),
+  },
+  {
     name: 'money-import-columns',
     path: '/desk/money/import',
-    prepare: async (page) => {
-      await page.fill('#account', 'term deposit');
-      await page.fill('#statement', 'Date,Amount,Text,Text\n22/09/2026,1.00,A,B');
-      await page.getByRole('button', { name: 'Choose the columns' }).click();
-      await shows(page, '#columns-title');
-    },
+    prepare: withStatement('Date,Amount,Text,Text\n22/09/2026,1.00,A,B', '#columns-title'),
   },
   { name: 'money', path: '/desk/money' },
   {

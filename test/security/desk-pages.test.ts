@@ -215,12 +215,12 @@ describe('the pages of the desk', () => {
     const biller = await newcomer(['biller'], ['SBX00002']);
     const csv = await biller.get('/desk/claims/table?view=all&form=csv');
     assert.equal(csv.headers['content-disposition'], 'attachment; filename="claims-all.csv"');
-    assert.match(csv.body, /^Claim,Lodged on,Stage,/);
+    assert.match(csv.body, /^Claim,Provider,Provider number,Stage,/);
     assert.match(csv.body, new RegExp(`,23,.*,${claimElsewhere}\r\n$`));
     const sheet = await biller.get('/desk/money/table?table=deposits&form=xlsx');
     assert.match(String(sheet.headers['content-disposition']), /deposits\.xlsx/);
     assert.equal(sheet.rawPayload.subarray(0, 2).toString(), 'PK');
-    assert.match((await biller.get('/desk/money/table?table=owed')).body, /^Lodged on,Days,/);
+    assert.match((await biller.get('/desk/money/table?table=owed')).body, /^Lodged,Claim,Provider,/);
     assert.match(
       (await biller.get('/desk/money')).body,
       /href="\/desk\/money\/table\?table=owed&amp;as-at=[-\d]{10}&amp;form=csv"/,

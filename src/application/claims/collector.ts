@@ -17,6 +17,7 @@ import type { DueLook, OutcomeCollection } from '../../ports/claims/outcome-coll
 import type { AnswerWithoutReport, ClaimInsurer, ReportCall } from '../../ports/insurer/claim-insurer.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import { runIntervalJob } from '../maintenance/interval-job.ts';
+import { findContentDifferences } from '../../domain/claims/assessed-otherwise.ts';
 import { checkAssessedContent } from './check-assessed-content.ts';
 import { createPace, type Pace } from './collector-pace.ts';
 import { warnOfDifferingPayment, type PaymentWarning } from './warn-of-differing-payment.ts';
@@ -199,9 +200,11 @@ async function lookForAssessment(state: CollectorState, look: DueLook): Promise<
   if (report === null) return postponeFailure(state, look);
   if (report.kind !== 'complete') return postponeNotReady(state, look, plusDays(look.lodgedOn, 1));
   const accepted = await claims.findAccepted(look.location, look.correlationId);
-  const differing = accepted === null ? [] : checkAssessedContent(state, look, accepted, report.assessment);
+  const { assessment } = report;
+  const differing = accepted === null ? [] : checkAssessedContent(state, look, accepted, assessment);
   if (differing.length > 0) state.differs?.();
-  await collection.recordAssessment(look, { assessment: report.assessment, differing, day: today });
+  const differences = accepted === null ? [] : findContentDifferences(accepted, assessment, differing);
+  await collection.recordAssessment(look, { assessment, differing, differences, day: today });
 }
 
 async function lookForPayment(state: CollectorState, look: DueLook): Promise<void> {

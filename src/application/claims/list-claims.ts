@@ -92,7 +92,7 @@ function readPosition(cursor: string): Beginning | null {
 }
 
 /** One entry for each location of a list; of a search also one for each claim, so that it is found by the patient. */
-async function recordListing(
+export async function recordListing(
   { audit }: OutcomeDependencies,
   caller: OutcomeCaller,
   claims: readonly ClaimOutcome[],

@@ -1,5 +1,6 @@
 // Reads the processing or payment report of a claim: checks our own record first, then asks the insurer (interface 2.9, behaviour 8.1).
 import type { ClaimAssessment, ClaimPayment } from '../../domain/claims/assessment.ts';
+import { findContentDifferences } from '../../domain/claims/assessed-otherwise.ts';
 import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
 import { withIdsOfClaim } from '../../domain/claims/event-and-service-ids.ts';
 import type { ComparedPart } from '../../domain/claims/compare-assessment-with-claim.ts';
@@ -11,7 +12,7 @@ import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { AnswerWithoutReport, ClaimInsurer, ReportCall } from '../../ports/insurer/claim-insurer.ts';
-import type { OutcomeCollection } from '../../ports/claims/outcome-collection.ts';
+import type { AssessmentToStore, OutcomeCollection } from '../../ports/claims/outcome-collection.ts';
 import { warnOfDifferingPayment, type PaymentWarning } from './warn-of-differing-payment.ts';
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { Clock } from '../../ports/system/clock.ts';
@@ -69,14 +70,15 @@ export function readProcessingReport(
     if (report.kind !== 'complete') return report;
     const accepted = await deps.claims.findAccepted(call.location, call.correlationId);
     if (accepted === null) {
-      await storeAssessment(deps, call, report.content, []);
+      await storeAssessment(deps, call, { assessment: report.content, differing: [] });
       return report;
     }
     const caller = { ...request, location: call.location };
     const events = withIdsOfClaim(report.content.events, accepted.medicalEvent);
     const content = { ...report.content, events };
     const differing = checkAssessedContent(deps, caller, accepted, report.content);
-    await storeAssessment(deps, call, content, differing);
+    const differences = findContentDifferences(accepted, report.content, differing);
+    await storeAssessment(deps, call, { assessment: content, differing, differences });
     return { ...report, content, differing };
   });
 }
@@ -84,10 +86,9 @@ export function readProcessingReport(
 async function storeAssessment(
   { outcomeCollection, clock }: ClaimReportDependencies,
   call: ReportCall,
-  assessment: ClaimAssessment,
-  differing: readonly ComparedPart[],
+  assessed: Omit<AssessmentToStore, 'day'>,
 ): Promise<void> {
-  await outcomeCollection.recordAssessment(call, { assessment, differing, day: clock.today() });
+  await outcomeCollection.recordAssessment(call, { ...assessed, day: clock.today() });
 }
 
 /** The payment run that paid the claim. */

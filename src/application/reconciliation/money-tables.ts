@@ -1,5 +1,6 @@
 // Payment runs, deposits, receivables and figures as tables for spreadsheets.
-import { lodgedColumns, meaningColumns, paidColumns, rateColumns } from './figure-columns.ts';
+import { checkForCode } from '../../domain/claims/outcomes/check-for-code.ts';
+import { explainCode } from '../../domain/claims/outcomes/explanation-codes.ts';
 import type { Figures } from './read-figures.ts';
 import type { Receivables } from './read-receivables.ts';
 import { wholeUnitsBetween } from '../../domain/values/local-date.ts';
@@ -67,8 +68,18 @@ export const figuresTable = ({ rows }: Pick<Figures, 'rows'>): SpreadsheetTable 
     ['Servicing provider', 'text', ({ servicingProviderNumber }) => servicingProviderNumber],
     ['Item', 'text', ({ itemNumber }) => itemNumber],
     ['Code', 'text', ({ code }) => code],
-    ...meaningColumns,
-    ...lodgedColumns,
-    ...paidColumns,
-    ...rateColumns,
+    ['Meaning', 'text', ({ code }) => explained(code)?.meaning ?? null],
+    ['Remedy', 'text', ({ code }) => explained(code)?.remedy ?? null],
+    ['Check', 'text', ({ code }) => (code === null ? null : checkForCode(code))],
+    ['Count', 'number', ({ count }) => count],
+    ['Charge', 'amount', ({ charge }) => charge],
+    ['Benefit paid', 'amount', ({ benefitPaid }) => benefitPaid],
+    ['Paid', 'number', ({ paid }) => paid],
+    ['Rejected', 'number', ({ rejected }) => rejected],
+    ['First-pass rate', 'number', ({ firstPassRate }) => firstPassRate],
+    ['Days to payment (half)', 'number', ({ daysToPaymentP50 }) => daysToPaymentP50],
+    ['Days to payment (nine in ten)', 'number', ({ daysToPaymentP90 }) => daysToPaymentP90],
   ]);
+
+/** What a code means; nothing of a row without one. */
+const explained = (code: string | null) => (code === null ? null : explainCode(code, false));

@@ -9,7 +9,7 @@ interface UndoStatementDependencies {
   readonly audit: AuditTrail;
 }
 
-/** How many deposits were removed; null where one of them is matched or set aside, or none is there: nothing is changed then. */
+/** How many deposits were removed; null where a person matched one of them or set it aside, or none is there: nothing is changed then. */
 export async function undoBankStatement(
   { deposits, audit }: UndoStatementDependencies,
   of: DepositOf,

@@ -3,8 +3,11 @@
 for (const element of document.querySelectorAll<HTMLElement>('[data-shown-with-script]'))
   element.hidden = false;
 
-/** Banks and Excel also write the encoding of Windows. */
+/** Excel also writes UTF-16, with a mark in front, and banks the encoding of Windows. */
 function decode(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -54,7 +54,7 @@ export function findAssessmentDifferences(
   const serviceWith = (service: (typeof shown)[number], value: string | number | null) =>
     keyOf([service.in, service.id], value);
   const differs: Readonly<Record<ComparedPart, boolean>> = {
-    provider: provider !== null && bare(provider) !== bare(claim.serviceProvider.providerNumber),
+    provider: provider !== null && bareNumber(provider) !== bareNumber(claim.serviceProvider.providerNumber),
     events: differ(
       held.map(({ id }) => keyOf([id])),
       assessed.events.map(({ id }) => keyOf([id])),
@@ -68,9 +68,9 @@ export function findAssessmentDifferences(
       shown.map((service) => keyOf([service.in, service.id])),
     ),
     items: differ(
-      services.map((service) => keyOf([service.in, service.id], bare(service.itemNumber))),
+      services.map((service) => keyOf([service.in, service.id], bareNumber(service.itemNumber))),
       shown.map((service) =>
-        serviceWith(service, service.itemNumber === null ? null : bare(service.itemNumber)),
+        serviceWith(service, service.itemNumber === null ? null : bareNumber(service.itemNumber)),
       ),
     ),
     charges: differ(
@@ -82,11 +82,13 @@ export function findAssessmentDifferences(
 }
 
 /** The insurer fills ids and numbers up with zeros. */
-const bare = (text: string): string => text.trim().toUpperCase().replace(/^0+/, '');
+export const bareNumber = (text: string): string => text.trim().toUpperCase().replace(/^0+/, '');
 
 /** A text to compare by; null where a part of it is not shown. */
 function keyOf(ids: readonly (string | null)[], value: string | number | null = ''): string | null {
-  return value === null || ids.includes(null) ? null : [...ids.map((id) => bare(id ?? '')), value].join(' ');
+  return value === null || ids.includes(null)
+    ? null
+    : [...ids.map((id) => bareNumber(id ?? '')), value].join(' ');
 }
 
 /** Regardless of the order; false where nothing is shown, or where either side leaves a part of it out. */

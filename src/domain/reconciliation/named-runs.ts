@@ -12,8 +12,8 @@ interface NamedRuns {
 }
 
 /** Days from the run to a deposit that names it: a few before, where the day of the run is that of its report. */
-const daysBefore = 7;
-const daysAfter = 31;
+export const daysBeforeRun = 7;
+export const daysAfterRun = 31;
 /** A reference may be cut into so many words by the bank. */
 const wordsOfNameMax = 4;
 /** Shorter names are in any text. */
@@ -67,7 +67,7 @@ export class RunNames {
   ): readonly (readonly RunToMatch[])[] {
     const named = index.get(name);
     if (named === undefined) return [];
-    const [from, to] = [plusDays(bookedOn, -daysAfter), plusDays(bookedOn, daysBefore)];
+    const [from, to] = [plusDays(bookedOn, -daysAfterRun), plusDays(bookedOn, daysBeforeRun)];
     const runs = named.filter(({ runOn }) => runOn >= from && runOn <= to);
     return runs.length === 0 ? [] : [runs];
   }

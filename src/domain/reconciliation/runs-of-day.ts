@@ -12,7 +12,11 @@ export class RunsOfDay {
   readonly #groups = new Map<string, RunToMatch[]>();
   readonly #sums = new Map<string, ReadonlyMap<Cents, readonly (readonly RunToMatch[])[]>>();
 
-  constructor(runs: readonly RunToMatch[]) {
+  readonly #runsMax: number;
+
+  /** Of a day with more than `runsMax` runs none are added up. */
+  constructor(runs: readonly RunToMatch[], runsMax = runsOfDayMax) {
+    this.#runsMax = runsMax;
     for (const run of runs) {
       if (run.accountLast4 === null) continue;
       const key = keyOf(run.accountLast4, run.runOn);
@@ -28,7 +32,7 @@ export class RunsOfDay {
     const group = this.#groups.get(key);
     if (group === undefined) return [];
     const single = group.filter((run) => run.amount === amount).map((run) => [run]);
-    if (group.length > runsOfDayMax) return single;
+    if (group.length > this.#runsMax) return single;
     const sums = this.#sums.get(key) ?? sumsOf(group);
     this.#sums.set(key, sums);
     return [...single, ...(sums.get(amount) ?? [])];

@@ -1,4 +1,6 @@
 // Reads what became of claims: one claim, lists of them by conditions, and the payment runs that paid them.
+import type { ContentDifference } from '../../domain/claims/assessed-otherwise.ts';
+import type { ComparedPart } from '../../domain/claims/compare-assessment-with-claim.ts';
 import type {
   AttendedWay,
   AttentionReason,
@@ -96,10 +98,27 @@ export interface ClaimPageRequest {
   readonly limit: number;
 }
 
+/** Claims of a location that somebody attended to. */
+export interface AttendedPageRequest {
+  readonly location: MinorId;
+  /** It names the ways. */
+  readonly filter: ClaimFilter;
+  /** The last claim of the page before; null: from the one attended to last. */
+  readonly after: CorrelationId | null;
+  readonly limit: number;
+}
+
 /** When the service found out by itself what became of a claim; null: not known, or not any more. */
 export interface OutcomeMoments {
   readonly assessedAt: Date | null;
   readonly settledAt: Date | null;
+}
+
+export interface AssessedOtherwise {
+  /** Empty where nothing was, or where its event is not kept any more. */
+  readonly parts: readonly ComparedPart[];
+  /** Empty also for a claim for the patient, and for an assessment that an earlier release read. */
+  readonly differences: readonly ContentDifference[];
 }
 
 export interface ClaimOutcomes {
@@ -107,8 +126,12 @@ export interface ClaimOutcomes {
   find(locations: readonly MinorId[], correlationId: CorrelationId): Promise<ClaimOutcome | null>;
   /** The moments of its assessment and of its stage, as its events have them: by the real clock. */
   moments(of: Pick<ClaimOutcome, 'location' | 'correlationId' | 'stage'>): Promise<OutcomeMoments>;
+  /** What was assessed otherwise than it was accepted. */
+  assessedOtherwise(of: Pick<ClaimOutcome, 'location' | 'correlationId'>): Promise<AssessedOtherwise>;
   /** A page of claims, the newest day of lodgement first, then by correlation id. */
   list(request: ClaimPageRequest): Promise<readonly ClaimOutcome[]>;
+  /** A page of claims that somebody attended to, the one attended to last first. */
+  listAttended(request: AttendedPageRequest): Promise<readonly ClaimOutcome[]>;
   /** How many claims there are on all pages: counted up to 10,000, an estimate of the database above. */
   about(locations: readonly MinorId[], filter: ClaimFilter, person: SearchedPerson | null): Promise<number>;
   /** How many claims of the locations need attention for each reason, the gravest reason first, and what is not paid of them. */

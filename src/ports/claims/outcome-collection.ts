@@ -1,5 +1,6 @@
 // Collects what became of claims: leases those about which the insurer is asked next, and stores its reports.
 import type { ClaimAssessment, ClaimPayment } from '../../domain/claims/assessment.ts';
+import type { ContentDifference } from '../../domain/claims/assessed-otherwise.ts';
 import type { ComparedPart } from '../../domain/claims/compare-assessment-with-claim.ts';
 import type { OutcomeStage } from '../../domain/claims/outcomes/claim-outcome.ts';
 import type { ClaimPayer } from '../../domain/claims/store-and-forward-claim.ts';
@@ -31,6 +32,8 @@ export interface AssessmentToStore {
   readonly assessment: Pick<ClaimAssessment, 'benefitPaid' | 'events'>;
   /** What was assessed otherwise than it was accepted. */
   readonly differing: readonly ComparedPart[];
+  /** The same with what was lodged and assessed; left out where the content is not kept. */
+  readonly differences?: readonly ContentDifference[];
   readonly day: LocalDate;
 }
 

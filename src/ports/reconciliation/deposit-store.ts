@@ -44,6 +44,20 @@ export interface AddedStatement {
   readonly undoneBy: string | null;
 }
 
+/** What one statement added to an account. */
+export interface StatementImport {
+  /** Of one of its deposits, by which it can be undone. */
+  readonly id: string;
+  readonly account: string;
+  readonly addedAt: Date;
+  readonly count: number;
+  readonly sum: Cents;
+  readonly firstDay: LocalDate;
+  readonly lastDay: LocalDate;
+  /** Whether a person matched one of its deposits, or set one aside. */
+  readonly isDecided: boolean;
+}
+
 /** The deposit after which a page begins. */
 interface DepositPosition {
   readonly bookedOn: LocalDate;
@@ -79,9 +93,11 @@ export interface DepositStore {
   columnsOf(location: MinorId, account: string): Promise<StatementColumns | null>;
   /** Stores the new lines of a statement, and matches what is certain, in one transaction. */
   addStatement(statement: StatementToAdd): Promise<AddedStatement>;
+  /** The imports of a location whose deposits are there, the last first. */
+  listImports(location: MinorId, limit: number): Promise<readonly StatementImport[]>;
   /**
-   * Removes every deposit that was added with this one, and forgets the columns of their account: how many; null where one
-   * of them is matched or set aside, or there is none.
+   * Removes every deposit that was added with this one, takes back the automatic matches of them, and forgets the columns of
+   * their account: how many; null where a person matched one of them or set it aside, or there is none.
    */
   undoImport(of: DepositOf): Promise<number | null>;
   /** Matches what is certain since payment runs became known; how many runs were new. */

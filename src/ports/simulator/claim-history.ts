@@ -1,4 +1,5 @@
 // Stores invented claims of past months with everything that became of them, so that lists, searches and figures have a volume.
+import type { ContentDifference } from '../../domain/claims/assessed-otherwise.ts';
 import type { Claim, ClaimStream } from '../../domain/claims/claim.ts';
 import type {
   AttendedWay,
@@ -28,6 +29,8 @@ export interface PastOutcome {
   readonly nextLook: number | null;
   /** Empty where there is no assessment. */
   readonly results: readonly ServiceResult[];
+  /** What was assessed otherwise than it was lodged. */
+  readonly differences: readonly ContentDifference[];
 }
 
 export interface PastClaim {

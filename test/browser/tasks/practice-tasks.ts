@@ -30,6 +30,8 @@ async function matchDeposit(hand: Hand): Promise<void> {
   assert.match(await textOf(hand, '.summary'), /Choose one deposit.*Tick at least one payment run/);
   await hand.tick(/^\$55\.10.*29 Sep 2026, DIRECT CREDIT B$/);
   await hand.tick(/^\$60\.00.*21 Sep 2026, 2426621B$/);
+  if (!runsScript(hand.way)) await hand.press('Add up');
+  await says(page, '#match-sum', /the deposit is \$4\.90 less\./);
   await hand.press('Match');
   await page.waitForURL('**/desk/money?done=matched*');
   assert.match(await textOf(hand, '.warning'), /\$4\.90 less than its payment runs/);

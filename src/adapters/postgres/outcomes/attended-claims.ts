@@ -1,10 +1,17 @@
-// Reads how somebody attended to claims: the way, what the practice notes, and when it was.
+// Reads how somebody attended to claims: the way, what the practice notes, and when it was; and lists those claims by it.
 import type { AttendedWay } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
-import type { Attended, ClaimOutcome, ClaimOutcomes } from '../../../ports/claims/claim-outcomes.ts';
+import type {
+  Attended,
+  AttendedPageRequest,
+  ClaimOutcome,
+  ClaimOutcomes,
+} from '../../../ports/claims/claim-outcomes.ts';
 import type { Sql } from '../connection/sql.ts';
 import { columnContexts } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
+import { claimConditions, hasService } from './claim-conditions.ts';
+import { outcomeColumns, outcomesFromRows, type OutcomeRow } from './read-outcomes.ts';
 
 interface AttendedRow {
   readonly attended_how: AttendedWay;
@@ -16,8 +23,14 @@ interface AttendedRow {
 export function attendedClaims(
   sql: Sql,
   encryption: FieldEncryption,
-): Pick<ClaimOutcomes, 'attended' | 'attendedOf'> {
+): Pick<ClaimOutcomes, 'attended' | 'attendedOf' | 'listAttended'> {
   return {
+    async listAttended(request) {
+      const pages: AttendedAtRow[] = [];
+      for (const way of request.filter.attended) pages.push(...(await listOfWay(sql, request, way)));
+      return outcomesFromRows(sql, pages.toSorted(lastFirst).slice(0, request.limit));
+    },
+
     async attended({ location, correlationId }) {
       const [row] = await sql<AttendedRow[]>`
         select attended_how, attended_words, resubmitted_as from claim_outcome
@@ -41,6 +54,34 @@ export function attendedClaims(
     },
   };
 }
+
+interface AttendedAtRow extends OutcomeRow {
+  /** In microseconds, as text. */
+  readonly attended_us: string;
+}
+
+const lastFirst = (one: AttendedAtRow, other: AttendedAtRow): number => {
+  const [at, otherAt] = [BigInt(one.attended_us), BigInt(other.attended_us)];
+  if (at !== otherAt) return at < otherAt ? 1 : -1;
+  return one.correlation_id < other.correlation_id ? 1 : -1;
+};
+
+/** In the order of the index (migration 0062), which is that of one way. */
+const listOfWay = (
+  sql: Sql,
+  { location, filter, after, limit }: AttendedPageRequest,
+  way: AttendedWay,
+) => sql<AttendedAtRow[]>`
+  select ${outcomeColumns(sql)}, (extract(epoch from attended_at) * 1000000)::bigint::text as attended_us
+  from claim_outcome as outcome
+  where ${claimConditions(sql, location, { ...filter, attended: [way] })} and ${hasService(sql, location, filter)}
+    and ${
+      after === null
+        ? sql`true`
+        : sql`(outcome.attended_at, outcome.correlation_id) < ((
+      select attended_at from claim_outcome where minor_id = ${location} and correlation_id = ${after}), ${after})`
+    }
+  order by outcome.attended_at desc, outcome.correlation_id desc limit ${limit}`;
 
 function attendedFromRow(
   encryption: FieldEncryption,

@@ -13,7 +13,7 @@ import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import { attendedClaims } from './attended-claims.ts';
 import { expectedClaims } from './expected-claims.ts';
 import { findClaims, type ClaimsToFind } from './find-claims.ts';
-import { readOutcomeMoments } from './outcome-moments.ts';
+import { readAssessedOtherwise, readOutcomeMoments } from './outcome-moments.ts';
 import { outcomeColumns, outcomesFromRows, type OutcomeRow } from './read-outcomes.ts';
 
 /** Up to so many claims are counted. */
@@ -30,6 +30,7 @@ export function claimOutcomes(sql: Sql, encryption: FieldEncryption): ClaimOutco
     },
 
     moments: (of) => readOutcomeMoments(sql, of),
+    assessedOtherwise: (of) => readAssessedOtherwise(sql, of),
 
     async list(request) {
       const pages: OutcomeRow[] = [];

@@ -1,6 +1,12 @@
-// Reads when it was found out what became of a claim: from its events, also from those that have no position yet.
+// Reads when it was found out what became of a claim, and what of it differs: from its events, also from those that have no position yet.
+import type { ContentDifference } from '../../../domain/claims/assessed-otherwise.ts';
+import type { ComparedPart } from '../../../domain/claims/compare-assessment-with-claim.ts';
 import type { OutcomeStage } from '../../../domain/claims/outcomes/claim-outcome.ts';
-import type { ClaimOutcome, OutcomeMoments } from '../../../ports/claims/claim-outcomes.ts';
+import type {
+  AssessedOtherwise,
+  ClaimOutcome,
+  OutcomeMoments,
+} from '../../../ports/claims/claim-outcomes.ts';
 import type { Sql } from '../connection/sql.ts';
 
 /** What the event of a stage is known by, before the id of the claim, and after its revision. */
@@ -18,10 +24,7 @@ export async function readOutcomeMoments(
 ): Promise<OutcomeMoments> {
   const [settled, settledEnd] = eventOfStage[stage] ?? ['', ''];
   const rows = await sql<{ is_assessed: boolean; at: Date }[]>`
-    with revisions as (
-      select generate_series(1, greatest(1,
-        (select max(revision) from claim where correlation_id = ${correlationId}),
-        (select askings from interactive_claim where correlation_id = ${correlationId}))) as revision),
+    with revisions as (${revisionsOf(sql, correlationId)}),
     names as (
       select true as is_assessed, 'claim.assessed:' || ${correlationId} || ':' || revision as name from revisions
       union all
@@ -34,4 +37,31 @@ export async function readOutcomeMoments(
     group by is_assessed`;
   const atOf = (isAssessed: boolean) => rows.find((row) => row.is_assessed === isAssessed)?.at ?? null;
   return { assessedAt: atOf(true), settledAt: atOf(false) };
+}
+
+const revisionsOf = (sql: Sql, correlationId: string) => sql`
+  select generate_series(1, greatest(1,
+    (select max(revision) from claim where correlation_id = ${correlationId}),
+    (select askings from interactive_claim where correlation_id = ${correlationId}))) as revision`;
+
+/** See ports/claims/claim-outcomes.ts. */
+export async function readAssessedOtherwise(
+  sql: Sql,
+  { location, correlationId }: Pick<ClaimOutcome, 'location' | 'correlationId'>,
+): Promise<AssessedOtherwise> {
+  const [row] = await sql<
+    { parts: readonly ComparedPart[] | null; differences: readonly ContentDifference[] | null }[]
+  >`
+    with names as (
+      select 'claim.differs:' || ${correlationId} || ':' || revision as name, revision
+      from (${revisionsOf(sql, correlationId)}) as revisions)
+    select differences, (
+      select happened.data -> 'Parts'
+      from names cross join lateral (
+        select data from event where once = names.name and minor_id = ${location}
+        union all
+        select data from unnumbered_event where once = names.name and minor_id = ${location}) as happened
+      order by revision desc limit 1) as parts
+    from claim_outcome where minor_id = ${location} and correlation_id = ${correlationId}`;
+  return { parts: row?.parts ?? [], differences: row?.differences ?? [] };
 }

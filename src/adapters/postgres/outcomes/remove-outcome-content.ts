@@ -17,7 +17,7 @@ export async function removeOutcomeContent(
       and service_outcome.minor_id = claim_outcome.minor_id and service_outcome.lodged_on = claim_outcome.lodged_on
       and service_outcome.correlation_id = claim_outcome.correlation_id`;
   await transaction`
-    update claim_outcome set attended_words = null, claimed_services = null, next_look_at = null, needs_content = false,
+    update claim_outcome set attended_words = null, claimed_services = null, differences = null, next_look_at = null, needs_content = false,
       attention = case when stage in ('lodged', 'assessed') and claim_outcome.stream <> ${interactiveStream} and attended_how is null
         then coalesce(attention, 'expiring') else attention end,
       stage = case when stage in ('lodged', 'assessed') then 'unknown' else stage end,

@@ -70,7 +70,7 @@ async function storeAssessment(
   transaction: Transaction,
   timeZone: string,
   of: OutcomeOf,
-  { assessment, differing, day }: AssessmentToStore,
+  { assessment, differing, differences = [], day }: AssessmentToStore,
 ): Promise<boolean> {
   const [row] = await transaction<AssessedRow[]>`
     select stage, lodged_on, not_ready_on, payee_provider_number, benefit_cents, attention, attended_how,
@@ -93,7 +93,7 @@ async function storeAssessment(
       attention = ${graverReason(raised, reasonBefore(row))},
       benefit_cents = coalesce(benefit_cents, ${benefit}::bigint),
       settled_on = ${isSettled(row) ? transaction`settled_on` : transaction`${stage === 'nil' ? day : null}::date`},
-      next_look_at = ${nextLook}
+      next_look_at = ${nextLook}, differences = ${differences.length === 0 ? null : JSON.stringify(differences)}::text::jsonb
     where minor_id = ${of.location} and correlation_id = ${of.correlationId}`;
   await writeServiceResults(transaction, of, results);
   const patientStatuses = results.flatMap(({ patientStatus }) => patientStatus ?? []);

@@ -14,7 +14,7 @@ import { addStatementLines, findAccount } from './add-statement-lines.ts';
 import { depositColumns, depositFromRow, lockDeposits, type DepositRow } from './deposit-rows.ts';
 import { matchAutomatically } from './match-automatically.ts';
 import { matchByHand, undoMatch } from './match-by-hand.ts';
-import { undoImport } from './undo-import.ts';
+import { listImports, undoImport } from './statement-imports.ts';
 
 /** See ports/reconciliation/deposit-store.ts; `recorded` is called when events were committed. */
 export function depositStore(sql: Sql, encryption: FieldEncryption, recorded: () => void): DepositStore {
@@ -27,6 +27,7 @@ export function depositStore(sql: Sql, encryption: FieldEncryption, recorded: ()
     columnsOf: async (location, account) =>
       (await findAccount(sql, encryption, location, account))?.columns ?? null,
     addStatement: (statement) => change((transaction) => addStatement(transaction, encryption, statement)),
+    listImports: (location, limit) => listImports(sql, encryption, location, limit),
     undoImport: (of) => change((transaction) => undoImport(transaction, of)),
     matchNewRuns: () => matchNewRuns(sql, change, encryption),
     list: async (request) => (await listRows(sql, request)).map((row) => depositFromRow(encryption, row)),

@@ -163,6 +163,7 @@ function outcomeRow({
     next_look_at: nextLook === null ? null : new Date(nextLook).toISOString(),
     looks: outcome.assessedOn === null ? 0 : 1,
     needs_content: false,
+    differences: outcome.differences.length === 0 ? null : outcome.differences,
   };
 }
 

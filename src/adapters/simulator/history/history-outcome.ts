@@ -1,4 +1,5 @@
 // Derives what became of a claim of the generated history from its fate, by the rules that real reports are stored by.
+import type { ContentDifference } from '../../../domain/claims/assessed-otherwise.ts';
 import { createClaimEvent } from '../../../domain/claims/claim-event.ts';
 import {
   assessmentEvents,
@@ -17,7 +18,7 @@ import { summariseClaim } from '../../../domain/claims/outcomes/summarise-claim.
 import { serviceMessagesFromErrors } from '../../../domain/claims/validation-error.ts';
 import type { NewEvent } from '../../../domain/values/event-type.ts';
 import { plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
-import { cents } from '../../../domain/values/money.ts';
+import { cents, formatMoney, type Cents } from '../../../domain/values/money.ts';
 import type { PastClaim, PastEvent, PastOutcome } from '../../../ports/simulator/claim-history.ts';
 import type { WrittenClaim } from './history-claim.ts';
 import type { Fate } from './history-fate.ts';
@@ -55,6 +56,7 @@ const unassessed = {
   isAccountPaid: null,
   nextLook: null,
   results: [],
+  differences: [],
 } as const;
 
 /** The claim with its outcome, and the events of its life in their order. */
@@ -128,9 +130,20 @@ const waiting = (
   nextLook: lookOn({ timeZone, correlationId }, plusDays(today, 1)),
 });
 
+/** The charge of a service, assessed with more than was lodged. */
+const chargedMore = (
+  { itemNumber, charge }: { readonly itemNumber: string; readonly charge: Cents },
+  moreCents: number,
+): ContentDifference => ({
+  part: 'charges',
+  item: itemNumber,
+  lodged: formatMoney(charge),
+  assessed: formatMoney(cents(charge + moreCents)),
+});
+
 function assessedOutcome(lodged: LodgedPastClaim, fate: Fate): Became {
   const { timeZone, correlationId, payeeProviderNumber, lodgedOn, today, runId, claim, benefits } = lodged;
-  const { kind, code, patientStatus, differing } = fate;
+  const { kind, code, patientStatus, differing, gapCents } = fate;
   const claimed = summariseClaim(claim).services;
   const results = claimed.map((_, at) => {
     const isRejected = kind === 'rejected' && at === 0;
@@ -167,6 +180,8 @@ function assessedOutcome(lodged: LodgedPastClaim, fate: Fate): Became {
     assessedOn,
     benefitPaid,
     results,
+    differences:
+      differing.length === 0 ? [] : claimed.slice(0, 1).map((service) => chargedMore(service, gapCents)),
   };
   if (stage === 'assessed') return { outcome, events: assessed };
   const place = { timeZone, correlationId: payeeProviderNumber };

@@ -80,11 +80,12 @@ async function showClaim(
   if (!claim.ok) return claimNotThere;
   const timeline = await readClaimTimeline(deps, caller, correlationId);
   const { location } = visit;
-  const [way, names, interactive, record, attended, people] = await Promise.all([
+  const [way, names, interactive, record, otherwise, attended, people] = await Promise.all([
     findCorrectionWay(deps, claim.answer),
     nameClaims(deps, location, [claim.answer]),
     deps.interactiveClaims.find(location, claim.answer.correlationId),
     claim.answer.attention === null ? null : deps.claims.find(location, claim.answer.correlationId),
+    claim.answer.attention === 'differs' ? deps.outcomes.assessedOtherwise(claim.answer) : null,
     claim.answer.attendedHow === null ? null : deps.outcomes.attended(claim.answer),
     deskPersonNames(deps),
   ]);
@@ -94,7 +95,7 @@ async function showClaim(
     title,
     status: errors.size > 0 ? 422 : 200,
     body: html`<h1 id="claim-title" data-live>${title}</h1>
-      ${claimState(visit, claim.answer, { interactive, rejection: record?.rejection ?? null, today: deps.clock.today() })}
+      ${claimState(visit, claim.answer, { interactive, rejection: record?.rejection ?? null, otherwise, today: deps.clock.today() })}
       ${summaryList(claim.answer, names, attended)} ${serviceList(claim.answer, names)}
       ${checkPatientLinks(visit, claim.answer, record)} ${claimActions(visit, claim.answer, way)}
       ${attendForm(visit, claim.answer, typed, errors)}

@@ -1,13 +1,12 @@
 // What the page of a claim says first: that it was lodged, that it waits, or what Medicare answered to a claim for the patient.
 import type { InteractiveRecord } from '../../../ports/claims/interactive-store.ts';
-import type { ServiceMessages } from '../../../domain/claims/validation-error.ts';
 import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { wholeUnitsBetween, type LocalDate } from '../../../domain/values/local-date.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { doneInStatus } from '../../parts/done-line.ts';
-import { attentionNote } from './attention-note.ts';
+import { attentionNote, type SaidOfClaim } from './attention-note.ts';
 import { amountText, claimPath, isClaimQueued } from './claim-figures.ts';
 import { overdueDays } from './claim-tabs.ts';
 import { claimsWords as words } from './claims-words.ts';
@@ -16,10 +15,8 @@ import { claimsWords as words } from './claims-words.ts';
 type ClaimForPatientState = Pick<InteractiveRecord, 'state' | 'answer'> | null;
 
 /** What the insurer answered, as far as the claim itself does not have it. */
-interface AnsweredToClaim {
+interface AnsweredToClaim extends SaidOfClaim {
   readonly interactive: ClaimForPatientState;
-  /** Why it did not take the claim. */
-  readonly rejection: ServiceMessages | null;
   readonly today: LocalDate;
 }
 
@@ -27,13 +24,13 @@ interface AnsweredToClaim {
 export function claimState(
   visit: DeskVisit,
   claim: ClaimOutcome,
-  { interactive, rejection, today }: AnsweredToClaim,
+  { interactive, today, ...said }: AnsweredToClaim,
 ): Raw {
   const waits = isClaimQueued(claim);
   return html`<div id="claim-state" class="state" role="status" data-live ${waits && html`data-refresh="2"`}>
     ${lodgedLine(visit, claim)} ${waits && queuedLine(claim)} ${interactiveLine(interactive)}
     ${!waits && overdueLine(claim, today)}
-    ${claim.attention !== null && attentionNote(claim, claim.attention, rejection)}
+    ${claim.attention !== null && attentionNote(claim, claim.attention, said)}
   </div>`;
 }
 

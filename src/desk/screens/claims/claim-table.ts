@@ -8,11 +8,11 @@ import { namedProvider } from '../../parts/provider-name.ts';
 import { nameControls, type ControlName } from '../../parts/name-controls.ts';
 import { shortDate } from '../../typed-values.ts';
 import { attentionWords } from './attention-words.ts';
-import type { SettledInWords } from '../../../application/claims/claim-spreadsheet.ts';
 import { amountText, paidText, claimName, claimPath, stageText } from './claim-figures.ts';
 import { patientsOf, type ClaimNames } from './claim-names.ts';
 import { claimsWords as words } from './claims-words.ts';
 import { todoOf } from './remedies.ts';
+import { settledBy, type SettledInWords } from './settled-in-words.ts';
 
 /** With how claims were settled by hand, where the table says it. */
 type TableNames = ClaimNames & { readonly settled?: ReadonlyMap<string, SettledInWords> };
@@ -88,7 +88,7 @@ const columns = {
   },
   settledBy: {
     heading: words.settledBy,
-    cell: ({ correlationId }, { settled }) => settled?.get(correlationId)?.by ?? words.settledByProgram,
+    cell: ({ correlationId }, { settled }) => settledBy(settled?.get(correlationId)),
   },
   settledWhy: {
     heading: words.settledWhy,

@@ -1,7 +1,7 @@
-// The list of claims: six views, narrowed by item, code, provider and day, the newest first.
-import { listClaims, type ClaimPage } from '../../../application/claims/list-claims.ts';
+// The list of claims: six views, narrowed by item, code, provider and day.
+import type { ClaimPage } from '../../../application/claims/list-claims.ts';
 import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
-import type { DeskScreen, DeskVisit } from '../../desk-screen.ts';
+import type { DeskScreen } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import type { PaymentRun, PaymentRuns } from '../../../ports/claims/payment-runs.ts';
@@ -13,13 +13,13 @@ import type { Clock } from '../../../ports/system/clock.ts';
 import { periodLinks } from '../../parts/period-links.ts';
 import { providerNumberOf } from '../check/find-typed.ts';
 import { providerChoices, type ChoiceDependencies } from '../check/provider-choices.ts';
-import { claimCaller } from '../today/claim-filter.ts';
 import { nameClaims, type ClaimNameDependencies } from './claim-names.ts';
 import { claimTable } from './claim-table.ts';
 import { claimTabs, tabOf, type ClaimTab } from './claim-tabs.ts';
-import { filterOf, isNarrowed, typedFilter, wrongDates } from './claims-filter.ts';
+import { isNarrowed, typedFilter, wrongDates } from './claims-filter.ts';
 import { filterForm, type TypedClaimFilter } from './claims-filter-form.ts';
 import { claimsWords as words } from './claims-words.ts';
+import { readView } from './read-view.ts';
 import { settledInWords, type SettledDependencies } from './settled-in-words.ts';
 import { patientSearchForm, searchPatient } from './patient-search.ts';
 
@@ -67,13 +67,14 @@ export const createClaimsScreen = (deps: ClaimsScreenDependencies): DeskScreen =
   async show(visit) {
     const { query } = visit;
     const tab = tabOf(query.get('view'));
-    const asked = typedFilter(query);
-    const provider = providerNumberOf(deps, asked.provider);
-    const typed = { ...asked, provider: provider.value };
+    const written = typedFilter(query);
+    const provider = providerNumberOf(deps, written.provider);
+    const typed = { ...written, provider: provider.value };
     const errors = new Map(wrongDates(typed));
     if (provider.error !== null) errors.set('provider', provider.error);
     const choices = await providerChoices(deps, visit);
-    const page = errors.size > 0 ? null : await pageOf(deps, visit, tab, typed);
+    const asked = { tab, typed, cursor: query.get('after'), limit: claimsOnPage };
+    const page = errors.size > 0 ? null : await readView(deps, visit, asked);
     const named = await nameClaims(deps, visit.location, page?.claims ?? []);
     const settled = tab === 'settled' ? await settledInWords(deps, visit.location, page?.claims ?? []) : null;
     const names = settled === null ? named : { ...named, settled };
@@ -92,21 +93,6 @@ export const createClaimsScreen = (deps: ClaimsScreenDependencies): DeskScreen =
   // A question about a patient: it changes nothing, and its answer comes at once.
   act: (visit) => searchPatient(deps, visit),
 });
-
-async function pageOf(
-  deps: OutcomeDependencies,
-  visit: DeskVisit,
-  tab: ClaimTab,
-  typed: TypedClaimFilter,
-): Promise<ClaimPage> {
-  const request = { filter: filterOf(tab, typed), person: null, limit: claimsOnPage };
-  const caller = claimCaller(visit);
-  const page = await listClaims(deps, caller, { ...request, cursor: visit.query.get('after') });
-  if (page.ok) return page.answer;
-  // A cursor that somebody changed: the list begins with the newest again.
-  const first = await listClaims(deps, caller, { ...request, cursor: null });
-  return first.ok ? first.answer : { claims: [], nextCursor: null, about: 0 };
-}
 
 const tabLinks = (current: ClaimTab): Raw =>
   html`<nav class="tabs" aria-label="${words.tabsLabel}">

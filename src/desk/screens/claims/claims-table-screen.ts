@@ -1,16 +1,19 @@
-// The list of claims as a file for spreadsheets: the same view and conditions as the page.
-import { claimSpreadsheet } from '../../../application/claims/claim-spreadsheet.ts';
-import { listClaims } from '../../../application/claims/list-claims.ts';
+// The list of claims as a file for spreadsheets: the same view, conditions and order as the page.
 import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
 import { tableRowsMax } from '../../../domain/limits.ts';
 import type { DeskScreen } from '../../desk-screen.ts';
+import type { ProviderNames } from '../../parts/provider-name.ts';
 import { tableFile, tableTooLong, type TableFileDependencies } from '../../parts/table-file.ts';
-import { claimCaller } from '../today/claim-filter.ts';
 import { tabOf } from './claim-tabs.ts';
-import { filterOf, isNarrowed, typedFilter } from './claims-filter.ts';
+import { claimsFile } from './claims-file.ts';
+import { isNarrowed, typedFilter } from './claims-filter.ts';
+import { readView } from './read-view.ts';
 import { settledInWords, type SettledDependencies } from './settled-in-words.ts';
 
-type ClaimsTableDependencies = OutcomeDependencies & TableFileDependencies & SettledDependencies;
+type ClaimsTableDependencies = OutcomeDependencies &
+  TableFileDependencies &
+  SettledDependencies &
+  ProviderNames;
 
 /** `/desk/claims/table`. */
 export const createClaimsTableScreen = (deps: ClaimsTableDependencies): DeskScreen => ({
@@ -19,15 +22,12 @@ export const createClaimsTableScreen = (deps: ClaimsTableDependencies): DeskScre
   async show(visit) {
     const tab = tabOf(visit.query.get('view'));
     const typed = typedFilter(visit.query);
-    const filter = filterOf(tab, typed);
-    const request = { filter, person: null, cursor: null, limit: tableRowsMax };
-    const page = await listClaims(deps, claimCaller(visit), request);
-    if (!page.ok || page.answer.nextCursor !== null) return tableTooLong('/desk/claims');
-    const { claims } = page.answer;
-    const table = claimSpreadsheet(claims, await settledInWords(deps, visit.location, claims));
+    const page = await readView(deps, visit, { tab, typed, cursor: null, limit: tableRowsMax });
+    if (page.nextCursor !== null) return tableTooLong('/desk/claims');
+    const settled = await settledInWords(deps, visit.location, page.claims);
     return tableFile(deps, visit, {
       name: isNarrowed(typed) ? `claims-${tab}-chosen` : `claims-${tab}`,
-      table,
+      table: claimsFile(page.claims, settled, deps),
     });
   },
 });

@@ -4,11 +4,36 @@ import type {
   AttentionReason,
   OutcomeStage,
 } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import type { ComparedPart } from '../../../domain/claims/compare-assessment-with-claim.ts';
 import type { InteractiveState } from '../../../domain/interactive/interactive-lifecycle.ts';
+import { listInWords } from '../../../domain/schedule/record/sentence-parts.ts';
 import type { ClaimTab } from './claim-tabs.ts';
 
 const actors: Readonly<Record<string, string>> = { service: 'This service', person: 'Somebody at the desk' };
 const actorOf = (by: string): string => actors[by] ?? by;
+
+const differingParts: Readonly<Record<ComparedPart, string>> = {
+  provider: 'another provider',
+  events: 'other visits',
+  dates: 'other dates of service',
+  services: 'other services',
+  items: 'other items',
+  charges: 'other charges',
+};
+
+const ofItem =
+  (what: string) =>
+  (item: string | null): string =>
+    item === null ? what : `${what} of item ${item}`;
+
+const differenceNames: Readonly<Record<ComparedPart, (item: string | null) => string>> = {
+  provider: () => 'Provider',
+  events: () => 'Services',
+  services: () => 'Services',
+  dates: ofItem('Date'),
+  items: () => 'Item',
+  charges: ofItem('Charge'),
+};
 
 export const claimsWords = {
   title: 'Claims',
@@ -60,6 +85,11 @@ export const claimsWords = {
   patientRemoved: 'Removed here, because the time to keep it is over. Your practice software has the name.',
   unpaid: 'Not paid',
   toCome: (amount: string) => `to come ${amount}`,
+  /** Columns that only files have. */
+  toComeColumn: 'To come',
+  providerNumber: 'Provider number',
+  lastService: 'Last date of service',
+  codes: "Medicare's codes",
   settledOn: 'Settled on',
   settledBy: 'By',
   settledWhy: 'Reason',
@@ -173,6 +203,22 @@ export const claimsWords = {
   /** After why a claim needs somebody. */
   onDay: (day: string) => ` on ${day}`,
   sent: 'Sent to Medicare',
+  /** What Medicare assessed otherwise than was lodged. */
+  assessedOtherwise: (parts: readonly ComparedPart[]) =>
+    `Medicare assessed ${listInWords(
+      parts.map((part) => differingParts[part]),
+      'and',
+    )} than you lodged.`,
+  differencesTitle: 'What Medicare assessed otherwise',
+  whatDiffers: 'What differs',
+  asLodged: 'As you lodged it',
+  asAssessed: 'As Medicare assessed it',
+  differenceName: (part: ComparedPart, item: string | null) => differenceNames[part](item),
+  nothingThere: 'none',
+  assessedNotPaid: (assessed: string) => `It was assessed with ${assessed}, and nothing is paid.`,
+  notInRun: (assessed: string) =>
+    `It was assessed with ${assessed}, and the payment run of its practitioner does not list it.`,
+  paidOtherwise: (assessed: string, paid: string) => `It was assessed with ${assessed}, and ${paid} is paid.`,
   nothingPaid: 'nothing',
   nothingToDo: 'Nothing.',
   timelineTitle: 'What happened',

@@ -1,11 +1,22 @@
 // How claims were settled by hand, in words: when, why, and by whom.
-import type { SettledInWords } from '../../../application/claims/claim-spreadsheet.ts';
 import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
 import { readSettlements } from '../../../application/claims/read-settlements.ts';
-import { localDateInTimeZone } from '../../../domain/values/local-date.ts';
+import { localDateInTimeZone, type LocalDate } from '../../../domain/values/local-date.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
+import { claimsWords as words } from './claims-words.ts';
 import { deskPersonNames, type PersonNameDependencies } from './desk-person-names.ts';
+
+export interface SettledInWords {
+  readonly on: LocalDate;
+  readonly reason: string | null;
+  /** Null where no person is named. */
+  readonly by: string | null;
+}
+
+/** Who settled a claim: practice software where no person is named. */
+export const settledBy = (settled: SettledInWords | undefined): string =>
+  settled?.by ?? words.settledByProgram;
 
 export type SettledDependencies = Pick<OutcomeDependencies, 'outcomes' | 'audit'> &
   PersonNameDependencies & { readonly timeZone: string };
@@ -19,9 +30,9 @@ export async function settledInWords(
   const settled = await readSettlements(deps, location, claims);
   const people = settled.size === 0 ? new Map<string, string>() : await deskPersonNames(deps);
   return new Map(
-    [...settled].map(([id, { at, words, person }]) => {
+    [...settled].map(([id, { at, words: reason, person }]) => {
       const by = person === null ? null : (people.get(person) ?? null);
-      return [id, { on: localDateInTimeZone(deps.timeZone, at.getTime()), reason: words, by }] as const;
+      return [id, { on: localDateInTimeZone(deps.timeZone, at.getTime()), reason, by }] as const;
     }),
   );
 }

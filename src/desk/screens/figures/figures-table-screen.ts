@@ -1,5 +1,4 @@
 // A table of figures as a file for spreadsheets.
-import { figuresByGroupTable } from '../../../application/reconciliation/figures-by-group-table.ts';
 import { readFigures } from '../../../application/reconciliation/read-figures.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import type { DeskScreen } from '../../desk-screen.ts';
@@ -9,6 +8,7 @@ import { tableFile, type TableFileDependencies } from '../../parts/table-file.ts
 import { isoDateOf } from '../../typed-values.ts';
 import { claimCaller } from '../today/claim-filter.ts';
 import { figureGroupsOfDesk } from './figure-groups.ts';
+import { figuresFile } from './figures-file.ts';
 import type { FiguresScreenDependencies } from './figures-screen.ts';
 import { figuresWords as words } from './figures-words.ts';
 
@@ -26,7 +26,7 @@ export const createFiguresTableScreen = (
     if (!read.ok)
       return notFoundPage(words.wrongTitle, words.wrongDays, { path: '/desk/figures', label: words.title });
     const { rows, from, to } = read.answer;
-    const table = figuresByGroupTable(by, rows, (number) => providerName(deps, number));
+    const table = figuresFile(by, rows, (number) => providerName(deps, number));
     return tableFile(deps, visit, { name: `figures-${by}-${from}-${to}`, table });
   },
 });

@@ -74,6 +74,8 @@ export const figuresWords = {
   unknownMeaning: 'Its meaning is not held here. Ask Medicare.',
   item: 'Item',
   provider: 'Provider',
+  /** A column that only files have. */
+  providerNumber: 'Provider number',
   count: 'Services',
   providersTitle: 'By provider',
   payeesTitle: 'By who is paid',

@@ -32,12 +32,13 @@ export interface HealthPart {
   readonly sentence: string;
 }
 
-/** Every part, in the order of the page; of webhooks those of these locations. */
+/** Every part, in the order of the page; of webhooks those of these locations. An operator is shown what to do, others whom to ask. */
 export async function lookAtHealth(
   deps: HealthDependencies,
   locations: readonly MinorId[],
+  isOperator: boolean,
 ): Promise<readonly HealthPart[]> {
-  const backup = { name: words.backup, state: 'unknown', sentence: words.backupUnknown } as const;
+  const backup = part(words.backup, 'unknown', words.backupUnknown(isOperator));
   const [insurer, queue, device, database, webhooks] = await Promise.all([
     insurerPart(deps),
     queuePart(deps),
@@ -45,7 +46,15 @@ export async function lookAtHealth(
     databasePart(deps),
     webhookPart(deps, locations),
   ]);
-  return [insurer, queue, device, schedulePart(deps), database, webhooks, backup];
+  return [
+    insurer,
+    queue,
+    device,
+    schedulePart(deps, words.importSchedule(isOperator)),
+    database,
+    webhooks,
+    backup,
+  ];
 }
 
 const part = (name: string, state: HealthPart['state'], sentence: string): HealthPart => ({
@@ -89,15 +98,15 @@ async function devicePart({ insurerStatus, timeZone }: HealthDependencies): Prom
 /** A schedule comes out every four months: in March, July and November. */
 const scheduleAgeDaysMax = 183;
 
-function schedulePart({ schedule, clock }: HealthDependencies): HealthPart {
+function schedulePart({ schedule, clock }: HealthDependencies, todo: string): HealthPart {
   const [releases, today] = [schedule.releases(), clock.today()];
   const release = releaseInForce(releases, today);
-  if (release === null) return part(words.schedule, 'bad', words.scheduleNone);
+  if (release === null) return part(words.schedule, 'bad', `${words.scheduleNone} ${todo}`);
   const missing = missingSchedule(describeRelease(release, today));
-  if (missing !== null) return part(words.schedule, 'bad', words.scheduleMissing(missing));
+  if (missing !== null) return part(words.schedule, 'bad', `${words.scheduleMissing(missing)} ${todo}`);
   const days = wholeUnitsBetween(release.date, today, 'days');
   const held = words.scheduleOf(shortDate(release.date), words.days(days));
-  if (days > scheduleAgeDaysMax) return part(words.schedule, 'bad', `${held} ${words.scheduleOld}`);
+  if (days > scheduleAgeDaysMax) return part(words.schedule, 'bad', `${held} ${words.scheduleOld} ${todo}`);
   return part(words.schedule, 'good', held);
 }
 

@@ -18,7 +18,7 @@ export const createHealthScreen = (deps: HealthScreenDependencies): DeskScreen =
   path: '/desk/health',
   permission: 'see-health',
   async show({ person }) {
-    const parts = await lookAtHealth(deps, person.minorIds);
+    const parts = await lookAtHealth(deps, person.minorIds, person.roles.includes('operator'));
     const warnings = deps.recentWarnings().slice(0, warningsShown);
     return {
       kind: 'page',

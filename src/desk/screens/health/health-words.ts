@@ -27,12 +27,13 @@ export const healthWords = {
   schedule: 'Schedule',
   scheduleOf: (date: string, age: string) =>
     `The schedule of ${date} is here and used; it came into force ${age} ago.`,
-  scheduleOld:
-    'A new one usually comes in March, July and November, so this one may be out of date. The operator looks for a newer one, and imports it: medicare-gateway schedule import',
-  scheduleNone: 'No schedule is in force today. The operator imports one: medicare-gateway schedule import',
+  scheduleOld: 'A new one usually comes in March, July and November, so this one may be out of date.',
+  scheduleNone: 'No schedule is in force today.',
   /** `sentence`: which schedule is missing. */
-  scheduleMissing: (sentence: string) =>
-    `${sentence} They may be out of date. The operator imports it: medicare-gateway schedule import`,
+  scheduleMissing: (sentence: string) => `${sentence} They may be out of date.`,
+  /** Who does it, and to the operator how. */
+  importSchedule: (isOperator: boolean) =>
+    isOperator ? 'Import it: medicare-gateway schedule import' : 'Ask the operator to import it.',
   database: 'Database',
   databaseGood: 'It answers, and writes.',
   databaseDown: 'It does not answer.',
@@ -46,8 +47,8 @@ export const healthWords = {
   webhooksFail: (names: readonly string[]) =>
     `The last message did not arrive at: ${names.join(', ')}. It is sent again by itself; its page under Settings says what the program answered.`,
   backup: 'Backup',
-  backupUnknown:
-    'This service does not see its backups. Look in the folder that ops/backup.sh writes to, and try ops/restore.sh once a month.',
+  backupUnknown: (isOperator: boolean) =>
+    `This service does not see its backups. ${isOperator ? 'Look in the folder that ops/backup.sh writes to, and try ops/restore.sh once a month.' : 'Ask the operator when the last one was made, and when one was last restored to try it.'}`,
   warningsTitle: 'Last warnings and errors',
   warningsText: 'Since this process was started; the log has more.',
   noWarnings: 'There was none since this process was started.',

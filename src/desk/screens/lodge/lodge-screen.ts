@@ -66,7 +66,7 @@ async function showCorrection(
   return lodgePage(deps, visit, {
     typed: found.way === 'same-id' ? { ...shown, ...same } : withRejected(shown),
     about: html`${claimId !== null && html`<p>${words.correctedClaim(claimId)}</p>`}
-    ${attention !== null && attentionNote(found.outcome, attention, found.rejection)}`,
+    ${attention !== null && attentionNote(found.outcome, attention, { rejection: found.rejection, otherwise: null })}`,
   });
 }
 

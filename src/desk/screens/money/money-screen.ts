@@ -14,7 +14,7 @@ import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import { cents } from '../../../domain/values/money.ts';
 import type { DepositStore } from '../../../ports/reconciliation/deposit-store.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
-import { html, type HtmlValue } from '../../html.ts';
+import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { postForm } from '../../parts/form-fields.ts';
 import { doneLine } from '../../parts/done-line.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
@@ -23,9 +23,10 @@ import { claimCaller } from '../today/claim-filter.ts';
 import type { ProviderNames } from '../../parts/provider-name.ts';
 import { tableLinks } from '../../parts/table-file.ts';
 import { readAsAt } from './as-at.ts';
-import { importPath } from './import-screen.ts';
+import { importPath } from './import-path.ts';
 import { matchDifference, matchDifferences } from './match-difference.ts';
-import { matchedDeposits, matchForm } from './match-view.ts';
+import { matchForm } from './match-view.ts';
+import { matchedDeposits } from './matched-view.ts';
 import { wholeTableNames } from './table-names.ts';
 import { moneyWords as words } from './money-words.ts';
 import { owedView } from './owed-view.ts';
@@ -34,6 +35,9 @@ export type MoneyScreenDependencies = DepositDependencies &
   PaymentRunDependencies &
   FiguresDependencies &
   ProviderNames & { readonly deposits: Pick<DepositStore, 'countUnmatched'> };
+
+/** Buttons that change nothing: the runs that are looked for, and the sum of those that are ticked. */
+const onlyShows: ReadonlySet<string> = new Set(['find', 'sum']);
 
 const depositsShown = 30;
 const runsLookedAt = 500;
@@ -47,7 +51,7 @@ export const createMoneyScreen = (deps: MoneyScreenDependencies): DeskScreen => 
   show: (visit) => moneyPage(deps, visit, new Map()),
   async act(visit) {
     const { form } = visit;
-    if (isShownAgain(form)) return moneyPage(deps, visit, new Map());
+    if (isShownAgain(form) || onlyShows.has(form.get('do') ?? '')) return moneyPage(deps, visit, new Map());
     const deposit = form.get('deposit');
     const caller = claimCaller(visit);
     if (form.get('do') === 'undo') {
@@ -108,8 +112,7 @@ async function moneyPage(
     status: all.size > 0 ? 422 : 200,
     body: html`<h1>${words.title}</h1>
       ${errorSummary(errors.size > 0 ? words.matchWrongTitle : words.asAtWrongTitle, all)}
-      ${doneNote(visit.query)} ${mayImport && undoImportForm(visit)}
-      ${mayImport && html`<p><a class="button" href="${importPath}">${words.importLink}</a></p>`}
+      ${doneNote(visit.query)} ${mayImport && undoImportForm(visit)} ${mayImport && importLinks(hasStatement)}
       ${waiting.ok && runs.ok && matchForm(visit, deps, waiting.answer, runs.answer, { runsWaiting: unmatched.runs, hasStatement })}
       ${matched.ok && matchedDeposits(visit, matched.answer.deposits, differences)}
       ${owed.ok && owedView(owed.answer, deps, asAt)}
@@ -126,6 +129,13 @@ const doneSentences: ReadonlyMap<string, string> = new Map([
   ['undone', words.undone],
   ['import-kept', words.importKept],
 ]);
+
+/** The list of earlier imports is on the page of adding one. */
+const importLinks = (hasStatement: boolean): Raw =>
+  html`<div class="actions">
+    <a class="button" href="${importPath}">${words.importLink}</a>
+    ${hasStatement && html`<a href="${importPath}#imports">${words.importsLink}</a>`}
+  </div>`;
 
 /** Right after an import: it is undone as a whole, with a passkey like the import itself. */
 function undoImportForm(visit: DeskVisit): HtmlValue {

@@ -1,19 +1,14 @@
 // Deposits, payment runs and what is owed as files for spreadsheets.
 import { listPaymentRuns } from '../../../application/claims/read-payment-runs.ts';
 import { listDeposits } from '../../../application/reconciliation/list-deposits.ts';
-import {
-  depositTable,
-  paymentRunTable,
-  receivablesTable,
-} from '../../../application/reconciliation/money-tables.ts';
 import { readReceivables } from '../../../application/reconciliation/read-receivables.ts';
 import type { SpreadsheetTable } from '../../../domain/values/spreadsheet-table.ts';
 import { tableRowsMax } from '../../../domain/limits.ts';
 import type { DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { tableFile, tableTooLong, type TableFileDependencies } from '../../parts/table-file.ts';
-import { providerName } from '../../parts/provider-name.ts';
 import { claimCaller } from '../today/claim-filter.ts';
 import { readAsAt } from './as-at.ts';
+import { depositsFile, owedFile, paymentRunsFile } from './money-files.ts';
 import { tableNames, type MoneyTableName } from './table-names.ts';
 import type { MoneyScreenDependencies } from './money-screen.ts';
 
@@ -38,17 +33,17 @@ type ReadTable = (deps: MoneyTableDependencies, visit: DeskVisit) => Promise<Spr
 const read: Readonly<Record<MoneyTableName, ReadTable>> = {
   async deposits(deps, visit) {
     const page = await listDeposits(deps, claimCaller(visit), { ...first, state: null });
-    return page.ok && page.answer.nextCursor === null ? depositTable(page.answer.deposits) : null;
+    return page.ok && page.answer.nextCursor === null ? depositsFile(page.answer.deposits) : null;
   },
   async 'payment-runs'(deps, visit) {
     const page = await listPaymentRuns(deps, claimCaller(visit), { ...first, payee: null });
-    return page.ok && page.answer.nextCursor === null ? paymentRunTable(page.answer.runs) : null;
+    return page.ok && page.answer.nextCursor === null ? paymentRunsFile(page.answer.runs, deps) : null;
   },
   async owed(deps, visit) {
     const { cursor, limit } = first;
     const { asAt } = readAsAt(visit.query, deps.clock.today());
     const owed = await readReceivables(deps, claimCaller(visit), { asAt, cursor, limit });
     if (!owed.ok || owed.answer.nextCursor !== null) return null;
-    return receivablesTable(owed.answer, (number) => providerName(deps, number));
+    return owedFile(owed.answer, deps);
   },
 };

@@ -15,7 +15,8 @@ export const moneyWords = {
   title: 'Money',
   importLink: 'Add a bank statement',
   matchTitle: 'To match',
-  matchText: 'Choose a deposit, tick the payment runs that it pays, and match them.',
+  matchText:
+    'Follow what fits next to a deposit, look at it and match it; or choose a deposit and tick the payment runs that it pays.',
   depositsTitle: (count: number) => `Deposits without a payment run: ${count}`,
   runsTitle: (count: number) => `Payment runs without a deposit: ${count}`,
   noDeposits: 'Every deposit has its payment run or is set aside. Add a bank statement to see newer ones.',
@@ -23,8 +24,33 @@ export const moneyWords = {
   noRuns: 'Every payment run has its deposit. New runs appear here when Medicare has paid.',
   moreDeposits: (count: number) =>
     `These are the newest ${count}; older ones follow once these are matched or set aside.`,
-  moreWaitingRuns: (count: number) =>
-    `These are the newest ${count}; older ones follow once these are matched.`,
+  someRuns: (shown: number, count: number) => `These are ${shown} of ${count}.`,
+  findRun: 'Find a payment run',
+  findRunHint: 'By amount, day, reference or who is paid.',
+  findRunButton: 'Find',
+  noRunFound: (typed: string) => `No payment run here has “${typed}”. Empty the field to see them all.`,
+  fitting: 'What fits',
+  /** Of a run that fits the chosen deposit. */
+  fits: 'Fits',
+  noneFits: 'none of this amount',
+  fitRun: (day: string) => `Run of ${day}`,
+  fitRuns: (count: number, day: string) => `${count} runs of ${day} together`,
+  severalFit: (count: number) => `${count} fit`,
+  namedFit: (run: string, difference: Cents) =>
+    `${run}, named by the bank: the deposit is ${formatDollars(cents(Math.abs(difference)))} ${difference > 0 ? 'more' : 'less'}`,
+  /** Behind what fits, for who cannot see the row. */
+  forDeposit: (deposit: string) => `, for the deposit ${deposit}`,
+  /** The server and a browser module put the amounts in. */
+  sums: {
+    nothing: 'Choose a deposit, and tick the payment runs that it pays.',
+    noDeposit: 'Ticked {ticked}. Choose the deposit that pays it.',
+    noRuns: 'Deposit {deposit}. Tick the payment runs that it pays.',
+    same: 'Deposit {deposit}, ticked {ticked}: the same.',
+    more: 'Deposit {deposit}, ticked {ticked}: the deposit is {rest} more.',
+    less: 'Deposit {deposit}, ticked {ticked}: the deposit is {rest} less.',
+    unknown: 'Deposit {deposit}, ticked {ticked} and a run whose amount is not known.',
+  },
+  sumButton: 'Add up',
   moreRuns: (count: number) => `Only the newest ${count} payment runs are looked at.`,
   deposit: 'Deposit',
   bookedOn: 'Booked on',
@@ -36,7 +62,8 @@ export const moneyWords = {
   reference: 'Reference',
   noAmount: 'Amount not known',
   matchButton: 'Match',
-  setAsideText: 'Money that is not from Medicare: choose the deposit and set it aside. That can be undone.',
+  setAsideText:
+    'Money that is not from Medicare: choose the deposit, and set it aside below. That can be undone.',
   setAsideButton: 'Set aside',
   matchWrongTitle: 'Nothing is matched yet',
   chooseDeposit: 'Choose one deposit.',
@@ -52,7 +79,16 @@ export const moneyWords = {
   importUndone: (count: number) =>
     `The import is undone: ${counted(count, 'deposit is', 'deposits are')} removed. Add the statement again: the desk asks for the columns.`,
   importKept:
-    'Nothing is removed: a deposit of that import is matched or set aside, or the import is undone already. Undo the matches below first.',
+    'Nothing is removed: somebody matched a deposit of that import or set it aside, or the import is undone already. Undo that below first.',
+  importsTitle: 'Added before',
+  importsText:
+    'Was it the wrong file, account or column? Undo it as a whole: its deposits are removed, and the payment runs that they were matched with wait again.',
+  addedAt: 'Added',
+  deposits: 'Deposits',
+  days: (first: string, last: string) => `${first} to ${last}`,
+  undoImportRest: (at: string, account: string) => ` what was added on ${at} to ${account}`,
+  importDecided: 'Somebody matched one by hand or set one aside: undo that first, under Matched.',
+  importsLink: 'Undo an earlier one',
   matchedDone: 'The deposit is matched.',
   setAsideDone: 'The deposit is set aside. It is listed under Matched, where that is undone.',
   matchDiffers: (difference: Cents) =>
@@ -97,6 +133,12 @@ export const moneyWords = {
   lodged: 'Lodged',
   provider: 'Provider',
 
+  /** Cells and columns that only files have. */
+  waits: 'Waits to be matched',
+  amount: 'Amount',
+  runNumber: 'Run number',
+  providerNumber: 'Provider number',
+  claimReference: 'Reference',
   downloadTitle: 'For your spreadsheet',
   tables: {
     deposits: 'All deposits',
@@ -125,12 +167,14 @@ export const moneyWords = {
   previewNone: 'No money comes in by these columns. Choose them again.',
   previewMore: (shown: number, count: number) => `These are the first ${shown} of ${count}.`,
   previewButton: (count: number) => `Add ${counted(count, 'deposit', 'deposits')}`,
-  keptColumns: (columns: readonly string[]) => `Columns: ${columns.join(', ')}.`,
+  readBy: (columns: readonly string[]) => `Read by these columns: ${columns.join(', ')}.`,
+  columnFrom: (what: string, column: string) =>
+    `${what} from ${/^\d+$/.test(column) ? `column ${column}` : `“${column}”`}`,
+  otherColumnsButton: 'Change the columns',
   file: 'File from the bank',
   fileHint: 'Its lines are put into the field below.',
   statement: 'Lines of the statement',
   statementHint: 'Paste the whole file, with its first line; at most about 2,000 lines at a time.',
-  importButton: 'Add the statement',
   adding:
     'The lines are added and matched with the payment runs. You may leave this page: it goes on, and Money shows them.',
   importWrongTitle: 'The statement is not added yet',

@@ -1,36 +1,68 @@
-// The last step of adding a bank statement with columns that were chosen now: what will be added, before it is.
+// The last step of adding a bank statement: by which columns it is read, and what will be added, before it is.
+import type { StatementColumns } from '../../../domain/reconciliation/statement-columns.ts';
 import type { StatementRowReading } from '../../../domain/reconciliation/statement-line.ts';
 import { addCents, cents, formatDollars } from '../../../domain/values/money.ts';
+import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
+import { postForm } from '../../parts/form-fields.ts';
 import { shortDate } from '../../typed-values.ts';
+import { columnNames } from './choose-columns-view.ts';
+import { importPath } from './import-path.ts';
 import { moneyWords as words } from './money-words.ts';
 
 const linesShown = 5;
 /** Rows that are named to the person. */
 export const unreadRowsMax = 20;
 
-/** What is in the form goes on with it, hidden: `kept` are the names of the fields. */
-export function previewStatement(
+/** Nothing is added yet. What was typed goes on with the form, hidden, with the columns by which it was read. */
+export const previewPage = (
+  visit: DeskVisit,
+  readings: readonly StatementRowReading[],
+  columns: StatementColumns,
+): DeskAnswer => ({
+  kind: 'page',
+  title: words.importTitle,
+  body: html`<h1>${words.importTitle}</h1>
+    <p class="reason">${words.previewText}</p>
+    ${postForm(
+      visit,
+      { action: importPath, label: words.importTitle, kept: { do: 'add' } },
+      html`${previewStatement(readings, visit.form, columns)}
+        <p role="status" data-working="${words.adding}"></p>`,
+    )}
+    <p><a href="/desk/money">${words.back}</a></p>`,
+});
+
+function previewStatement(
   readings: readonly StatementRowReading[],
   form: URLSearchParams,
-  kept: readonly string[],
-  columns: readonly string[],
+  columns: StatementColumns,
 ): Raw {
   const lines = readings.flatMap((reading) => (reading.kind === 'deposit' ? [reading.line] : []));
   const unread = readings.flatMap(({ kind }, at) => (kind === 'malformed' ? [at + 1] : []));
   const sum = lines.reduce((total, { amount }) => addCents(total, amount), cents(0));
+  const kept = [
+    ...['account', 'statement'].map((name) => [name, form.get(name) ?? ''] as const),
+    ...columnNames.map((name) => [name, columns[name] ?? ''] as const),
+  ];
   return html`<h2 id="preview-title" tabindex="-1" data-focus>
       ${words.previewTitle(lines.length, formatDollars(sum))}
     </h2>
-    <p class="note">${words.keptColumns(columns)}</p>
+    <p>${words.readBy(columnNames.flatMap((name) => columnText(name, columns)))}</p>
     ${lines.length === 0 ? html`<p class="warning">${words.previewNone}</p>` : previewTable(lines.slice(0, linesShown))}
     ${lines.length > linesShown && html`<p class="note">${words.previewMore(linesShown, lines.length)}</p>`}
     ${unread.length > 0 && html`<p class="warning">${words.unread(unread.slice(0, unreadRowsMax))}</p>`}
-    ${kept.map((name) => html`<input type="hidden" name="${name}" value="${form.get(name) ?? ''}" />`)}
+    ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     <div class="actions">
       ${lines.length > 0 && html`<button name="do" value="add">${words.previewButton(lines.length)}</button>`}
-      <button class="quiet" name="do" value="columns">${words.columnsButton}</button>
+      <button class="quiet" name="do" value="columns">${words.otherColumnsButton}</button>
     </div>`;
+}
+
+/** `Date from “Posted”`; nothing where the file has no such column. */
+function columnText(name: (typeof columnNames)[number], columns: StatementColumns): readonly string[] {
+  const column = columns[name];
+  return column === null ? [] : [words.columnFrom(words.columns[name], column)];
 }
 
 type Line = Extract<StatementRowReading, { readonly kind: 'deposit' }>['line'];

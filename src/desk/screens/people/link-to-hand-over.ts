@@ -1,12 +1,21 @@
 // The one-time link of somebody who was invited, or whose passkey is lost, as it is shown once.
 import { isThisComputerOnly, oneTimeLink } from '../../../domain/people/one-time-link.ts';
+import type { PersonRole } from '../../../domain/people/person-role.ts';
 import type { MadeSecret } from '../made/made-screen.ts';
 import { peopleWords as words } from './people-words.ts';
 
-/** `address`: where the desk is, as people open it. */
-export const linkToHandOver = (address: string, name: string, code: string): MadeSecret => ({
+/** `address`: where the desk is, as people open it; `visit`: of the person who hands it over. */
+export const linkToHandOver = (
+  address: string,
+  { person: { roles } }: { readonly person: { readonly roles: readonly PersonRole[] } },
+  name: string,
+  code: string,
+): MadeSecret => ({
   title: words.linkTitle(name),
-  text: isThisComputerOnly(address) ? `${words.linkText} ${words.linkHereOnly}` : words.linkText,
+  text: [
+    words.linkText,
+    ...(isThisComputerOnly(address) ? [words.linkHereOnly(roles.includes('operator'))] : []),
+  ].join(' '),
   secrets: [
     { id: 'link', label: words.link, value: oneTimeLink(address, code) },
     { id: 'code', label: words.code, value: code },

@@ -57,7 +57,7 @@ export const createPeopleScreen = (deps: PeopleScreenDependencies): DeskScreen =
     if (errors.size > 0) return peoplePage(deps, visit, typed, errors);
     return makeAndShow(deps.once, visit, async (stores) => {
       const invited = await inviteColleague({ ...deps, ...stores }, visit, typed);
-      return invited === null ? null : linkToHandOver(deps.address, typed.name, invited.code);
+      return invited === null ? null : linkToHandOver(deps.address, visit, typed.name, invited.code);
     });
   },
 });

@@ -36,7 +36,7 @@ export const createPersonScreen = (deps: PeopleScreenDependencies): DeskScreen =
         if (isOwn(visit, person)) return answerTo(visit, person, 'yourself');
         return makeAndShow(deps.once, visit, async (stores) => {
           const code = await renewCodeOfColleague({ ...deps, ...stores }, visit, person.id);
-          return code === null ? null : linkToHandOver(deps.address, person.name ?? '', code);
+          return code === null ? null : linkToHandOver(deps.address, visit, person.name ?? '', code);
         });
       default:
         return change(deps, visit, person);

@@ -75,7 +75,14 @@ describe('the events of what became of claims', () => {
 
   it('say what was assessed, what differs, whose details changed, and that somebody should look', async () => {
     const of = await lodged(1);
-    const assessed = { assessment: assessmentOf(4390, 8015), differing: ['charges'], day } as const;
+    const differences = [{ part: 'charges', item: '23', lodged: '60.00', assessed: '43.90' }] as const;
+    const assessed = {
+      assessment: assessmentOf(4390, 8015),
+      differing: ['charges'],
+      differences,
+      day,
+    } as const;
+    assert.deepEqual(await store.outcomes.assessedOtherwise(of), { parts: [], differences: [] });
     await store.outcomeCollection.recordAssessment(of, assessed);
     await store.outcomeCollection.recordAssessment(of, assessed);
     assert.deepEqual(await recorded(), [
@@ -84,6 +91,7 @@ describe('the events of what became of claims', () => {
       ['patient.details_changed', { Codes: [8015] }],
       ['claim.attention', { Attention: 'differs' }],
     ]);
+    assert.deepEqual(await store.outcomes.assessedOtherwise(of), { parts: ['charges'], differences });
   });
 
   it('say that nothing is paid, as assessed or when the payment is asked for', async () => {

@@ -1,8 +1,11 @@
 // Which claims each view of the desk lists, what narrows it, and what the first page says of those that need somebody.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { attentionReasons } from '../../../../src/domain/claims/outcomes/claim-outcome.ts';
+import { attendedWays, attentionReasons } from '../../../../src/domain/claims/outcomes/claim-outcome.ts';
 import { attentionWords } from '../../../../src/desk/screens/claims/attention-words.ts';
+import { anyClaim } from '../../../../src/application/claims/list-claims.ts';
+import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
+import { minorId } from '../../../support/minor-id.ts';
 import { cardOf } from '../../../support/bulk-bill-claims.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { lodgeFormOf, openLodgeDesk, typedVisit, type LodgeDesk } from '../../../support/lodge-desk.ts';
@@ -200,6 +203,65 @@ describe('the views of claims', () => {
     assert.deepEqual(await listed({ view: 'settled', how: 'written-off' }), []);
     assert.deepEqual(await listed({ view: 'settled', how: 'accepted', item: '23' }), []);
     assert.deepEqual(await listed({ view: 'to-fix', how: 'accepted' }), []);
+  });
+
+  it('have what was settled last first, on the page, in its file and over pages', async () => {
+    const { sql } = desk.service.composed.store;
+    const [rejected = '', paid = '', lodged = ''] = ['rejected', 'paid', 'lodged'].map(
+      (stage) => idOf.get(stage) ?? '',
+    );
+    await sql`
+      update claim_outcome set attended_how = 'written-off', attended_at = now() - interval '1 hour' where correlation_id = ${paid}`;
+    await sql`
+      update claim_outcome set attended_how = 'accepted', attended_at = now() - interval '1 day' where correlation_id = ${lodged}`;
+    const order = (body: string) =>
+      [rejected, paid, lodged].map((id) => body.search(id.replaceAll(':', '(?:%3A|:)')));
+    for (const path of ['/desk/claims?view=settled', '/desk/claims/table?view=settled']) {
+      const places = order((await desk.biller.get(path)).body);
+      assert.ok(
+        places.every((place) => place > 0),
+        path,
+      );
+      assert.deepEqual(
+        places,
+        places.toSorted((one, other) => one - other),
+        path,
+      );
+    }
+    const request = {
+      location: minorId('SBX00001'),
+      filter: { ...anyClaim, attended: attendedWays, providers: null },
+      limit: 2,
+    };
+    const idsAfter = async (last: CorrelationId | null) =>
+      (await desk.service.composed.store.outcomes.listAttended({ ...request, after: last })).map(
+        ({ correlationId }) => correlationId,
+      );
+    const first = await idsAfter(null);
+    assert.deepEqual([...first, ...(await idsAfter(first.at(-1) ?? null))], [rejected, paid, lodged]);
+  });
+
+  it('show what was assessed otherwise, next to what was lodged', async () => {
+    const { sql } = desk.service.composed.store;
+    const id = idOf.get('paid') ?? '';
+    const differences = [
+      { part: 'charges', item: '23', lodged: '45.05', assessed: '40.00' },
+      { part: 'dates', item: '23', lodged: '2026-11-19', assessed: '2026-11-18' },
+    ];
+    await sql`
+      update claim_outcome set attention = 'differs', attended_how = null, differences = ${JSON.stringify(differences)}::text::jsonb
+      where correlation_id = ${id}`;
+    const body = await desk.claimPage(id);
+    assert.match(body, />Charge of item 23<[^]*>\$45\.05<[^]*>\$40\.00</);
+    assert.match(body, />Date of item 23<[^]*>19 Nov 2026<[^]*>18 Nov 2026</);
+    assert.doesNotMatch(body, /is paid\.|does not list it/);
+    await sql`
+      update claim_outcome set differences = null, benefit_cents = 1000 where correlation_id = ${id}`;
+    assert.match(await desk.claimPage(id), /It was assessed with \$\d+\.\d\d, and \$10\.00 is paid\./);
+    await sql`update claim_outcome set stage = 'nil', benefit_cents = 0 where correlation_id = ${id}`;
+    assert.match(await desk.claimPage(id), /It was assessed with \$\d+\.\d\d, and nothing is paid\./);
+    await sql`update claim_outcome set stage = 'assessed' where correlation_id = ${id}`;
+    assert.match(await desk.claimPage(id), /the payment run of its practitioner does not list it/);
   });
 
   it('count for what changed as billed here for 365 days, and no longer', async () => {

@@ -27,8 +27,8 @@ const good = {
 } as unknown as HealthDependencies;
 
 /** The state and the sentence of a part. */
-async function partOf(name: string, changes: object = {}): Promise<string> {
-  const parts = await lookAtHealth({ ...good, ...changes }, []);
+async function partOf(name: string, changes: object = {}, isOperator = true): Promise<string> {
+  const parts = await lookAtHealth({ ...good, ...changes }, [], isOperator);
   const found = parts.find((part) => part.name === name) ?? assert.fail(name);
   return `${found.state}: ${found.sentence}`;
 }
@@ -102,7 +102,7 @@ describe('the page of health', () => {
     };
     assert.match(
       await partOf('Schedule', { schedule }),
-      /^bad: The schedule of 1 Nov 2026 is in force and not here: fees and rules are those of 1 Jul 2026\..* imports it/,
+      /^bad: The schedule of 1 Nov 2026 is in force and not here: fees and rules are those of 1 Jul 2026\..* Import it/,
     );
     const after = (day: string) => partOf('Schedule', { clock: { today: () => localDate(day) } });
     assert.match(await after('2026-12-31'), /^good: .* 183 days ago\.$/);
@@ -110,8 +110,9 @@ describe('the page of health', () => {
     const clock = { today: () => localDate('2026-06-30') };
     assert.match(
       await partOf('Schedule', { clock }),
-      /^bad: No schedule is in force today\. The operator imports one/,
+      /^bad: No schedule is in force today\. Import it: medicare-gateway/,
     );
+    assert.match(await partOf('Schedule', { clock }, false), /today\. Ask the operator to import it\.$/);
   });
 
   it('says of the database that it does not answer, cannot write, or lacks a key', async () => {
@@ -124,7 +125,8 @@ describe('the page of health', () => {
     assert.equal(await databaseOf({ missingKey: () => 'A key is missing.' }), 'bad: A key is missing.');
   });
 
-  it('knows nothing of backups, and says where to look', async () => {
+  it('knows nothing of backups, and says to an operator where to look, to others whom to ask', async () => {
     assert.match(await partOf('Backup'), /^unknown: .*ops\/backup\.sh/);
+    assert.match(await partOf('Backup', {}, false), /^unknown: .*backups\. Ask the operator when/);
   });
 });

@@ -49,8 +49,14 @@ describe('the page of money', () => {
   it('gives the file of that day, with number of the claim and name of the practitioner', async () => {
     const named = desk.service.composed.providers.find(gp)?.name ?? assert.fail('in the register');
     const [heading = '', row = ''] = (await table('as-at=2026-11-20')).body.split('\r\n');
-    assert.match(heading, /^Lodged on,Days,Claim,Stream,.*,Practitioner,Owed$/);
-    assert.match(row, new RegExp(`^${lodgedOn},0,[A-Z]\\d{4}@,.*${gp},"?${named}"?,45\\.05$`));
+    assert.match(
+      heading,
+      /^Lodged,Claim,Provider,Provider number,Owed,Days since lodged,Payer and kind,Paid to,Reference$/,
+    );
+    assert.match(
+      row,
+      new RegExp(`^${lodgedOn},[A-Z]\\d{4}@,"?${named}"?,${gp},45\\.05,0,"Medicare, general"`),
+    );
     assert.equal((await table('as-at=2026-11-19')).body.trim(), heading);
   });
 
@@ -108,7 +114,7 @@ describe('the page of money', () => {
     const preview = await biller.submit(page, page, { ...typed, ...columns, date: 'Posted', do: 'preview' });
     assert.match(
       preview.body,
-      /1 deposit, \$41\.00[^]*Columns: Posted, Money in, Details, Ref\.[^]*>FIRST LINE</,
+      /1 deposit, \$41\.00[^]*Date from “Posted”, Amount that came in from “Money in”, Description from “Details”, Reference from “Ref”[^]*>FIRST LINE</,
     );
     assert.match(preview.body, /value="add">Add 1 deposit</);
     const lines = { ...typed, statement: typed.statement.replace('41.00', '-41.00') };
@@ -120,6 +126,8 @@ describe('the page of money', () => {
     const added = await biller.submit(page, page, { ...typed, ...columns, date: 'Posted', do: 'add' });
     assert.match(String(added.headers.location), /added=1/);
     const next = { ...typed, statement: typed.statement.replace('FIRST', 'NEXT') };
+    const keptColumns = await biller.submit(page, page, { ...next, do: 'preview' });
+    assert.match(keptColumns.body, /Date from “Posted”[^]*name="date" value="Posted"[^]*>Add 1 deposit</);
     const known = await biller.submit(page, page, { ...next, do: 'add' });
     assert.match(String(known.headers.location), /added=1/);
     const anew = await biller.submit(page, page, { ...next, do: 'columns' });
@@ -156,6 +164,86 @@ describe('the page of money', () => {
     assert.match(kept, /WRONG ONE[^]*WRONG TWO|WRONG TWO[^]*WRONG ONE/);
   });
 
+  it('undoes an earlier import from the page of adding one, with its automatic matches, and none that a person decided about', async () => {
+    const { biller } = desk;
+    const { sql } = desk.service.composed.store;
+    const page = '/desk/money/import';
+    await sql`
+      insert into payment_run (minor_id, id, payee_provider_number, run_on, deposit_cents, payment_reference, received_at)
+      values ('SBX00001', 'run-to-free', ${gp}, '2026-09-28'::date, 777::bigint, '0777-FREE', now())`;
+    const columns = { date: 'Date', amount: 'Amount', words: 'Words' };
+    const statement = 'Date,Amount,Words\n29/09/2026,7.77,MEDICARE 0777-FREE\n30/09/2026,8.88,OTHER';
+    const { headers } = await biller.submit(page, page, { account: 'earlier', statement, ...columns });
+    assert.match(String(headers.location), /matched=1/);
+    const state = async () =>
+      (await sql`select deposit_state from payment_run where id = 'run-to-free'`)[0]?.['deposit_state'];
+    assert.equal(await state(), 'matched');
+    const rows = (await biller.get(page)).body.split('<tr>').slice(2);
+    assert.match(
+      rows[0] ?? '',
+      />earlier<[^]*>2<[^]*>\$16\.65<[^]*29 Sep 2026 to 30 Sep 2026[^]*name="import"/,
+    );
+    const decided =
+      rows.find((row) => row.includes('>undone<')) ?? assert.fail('the import of the test before');
+    assert.match(decided, /Somebody matched one by hand or set one aside/);
+    assert.doesNotMatch(decided, /name="import"/);
+    const [, id = ''] = /name="import" value="([^"]+)"/.exec(rows[0] ?? '') ?? [];
+    const undone = await biller.submit(page, page, { do: 'undo', import: id });
+    assert.match(String(undone.headers.location), /done=import-undone&removed=2/);
+    assert.equal(await state(), 'unmatched');
+    assert.doesNotMatch((await biller.get('/desk/money')).body, /0777-FREE[^]*8\.88/);
+  });
+
+  it('suggests the runs that fit a deposit, marks them first, and adds up what is ticked', async () => {
+    const { biller } = desk;
+    const { sql } = desk.service.composed.store;
+    for (const [id, day, amount] of [
+      ['run-fit', '2026-10-05', 9_900],
+      ['run-part-1', '2026-10-06', 3_000],
+      ['run-part-2', '2026-10-06', 2_500],
+      ['run-newer', '2026-10-20', 1_111],
+    ] as const)
+      await sql`
+        insert into payment_run (minor_id, id, payee_provider_number, run_on, deposit_cents, payment_reference, received_at)
+        values ('SBX00001', ${id}, ${gp}, ${day}::date, ${amount}::bigint, ${`ref-${id}`}, now())`;
+    const columns = { date: 'Date', amount: 'Amount', words: 'Words' };
+    const statement = 'Date,Amount,Words\n07/10/2026,99.00,ONE\n07/10/2026,55.00,TWO\n07/10/2026,1.23,NONE';
+    await biller.submit('/desk/money/import', '/desk/money/import', {
+      account: 'no digits',
+      statement,
+      ...columns,
+    });
+    const money = (await biller.get('/desk/money')).body;
+    const linkOf = (words: string) => {
+      const row = money.split('<tr>').find((each) => each.includes(`>\n${words} `)) ?? '';
+      return { row, path: (/href="([^"]+)"/.exec(row)?.[1] ?? '').replaceAll('&amp;', '&') };
+    };
+    assert.match(linkOf('ONE').row, />Run of 5 Oct 2026</);
+    assert.match(linkOf('TWO').row, />2 runs of 6 Oct 2026 together</);
+    assert.match(linkOf('NONE').row, /none of this amount/);
+    const chosen = (await biller.get(linkOf('TWO').path)).body;
+    assert.match(chosen, /Deposit \$55\.00, ticked \$55\.00: the same\./);
+    const [first = '', second = '', third = ''] = (/id="runs"[^]*/.exec(chosen)?.[0] ?? '')
+      .split('<tr>')
+      .slice(2);
+    for (const row of [first, second]) assert.match(row, /value="run-part-\d"\s+checked[^]*class="fits" >/);
+    assert.match(third, /class="fits" hidden/);
+    const found = async (find: string) =>
+      [
+        ...(await biller.submit('/desk/money', '/desk/money', { find, do: 'find' })).body.matchAll(
+          /name="run"\s+value="([^"]+)"/g,
+        ),
+      ].map(([, id]) => id);
+    assert.deepEqual(await found('$99'), ['run-fit']);
+    assert.deepEqual(await found('99.00'), ['run-fit']);
+    assert.deepEqual(await found('20/10/2026'), ['run-newer']);
+    assert.deepEqual(await found('REF-run-part-1'), ['run-part-1']);
+    assert.deepEqual(await found('nothing like it'), []);
+    const [, deposit = ''] = /value="(deposit_\w+)"/.exec(linkOf('ONE').row) ?? [];
+    const sum = await biller.submit('/desk/money', '/desk/money', { deposit, run: 'run-newer', do: 'sum' });
+    assert.match(sum.body, /Deposit \$99\.00, ticked \$11\.11: the deposit is \$87\.89 more\./);
+  });
+
   it('has next to it the page of figures, whose tables are files of the same days', async () => {
     const owner = await desk.newcomer(['owner']);
     const page = (await owner.get('/desk/figures?from=1%2F11%2F2026&to=30%2F11%2F2026')).body;
@@ -168,7 +256,7 @@ describe('the page of money', () => {
       assert.equal(file.statusCode, 200, link);
       if (!link.includes('by=item') || !link.endsWith('csv')) continue;
       assert.match(String(file.headers['content-disposition']), /figures-item-2026-11-01-2026-11-30\.csv/);
-      assert.match(file.body, /^Item,Count,Charge[^\r]*\r\n23,1,45\.05,/);
+      assert.match(file.body, /^Item,Services,Lodged[^\r]*\r\n23,1,45\.05,/);
     }
     assert.equal((await owner.get('/desk/figures/table?from=1%2F1%2F2020')).statusCode, 404);
   });

@@ -1,0 +1,66 @@
+// Deposits, payment runs and what is owed as tables for spreadsheets, in the words of the page.
+import type { Receivables } from '../../../application/reconciliation/read-receivables.ts';
+import { wholeUnitsBetween } from '../../../domain/values/local-date.ts';
+import { tableOf, type SpreadsheetTable } from '../../../domain/values/spreadsheet-table.ts';
+import type { PaymentRun } from '../../../ports/claims/payment-runs.ts';
+import type { Deposit } from '../../../ports/reconciliation/deposit-store.ts';
+import { providerName, type ProviderNames } from '../../parts/provider-name.ts';
+import { claimName } from '../claims/claim-figures.ts';
+import { figuresWords } from '../figures/figures-words.ts';
+import { howMatched } from './matched-view.ts';
+import { moneyWords as words } from './money-words.ts';
+
+/** One row a deposit. */
+export const depositsFile = (deposits: readonly Deposit[]): SpreadsheetTable =>
+  tableOf(deposits, [
+    [words.bookedOn, 'date', ({ bookedOn }) => bookedOn],
+    [words.deposit, 'amount', ({ amount }) => amount],
+    [words.bankWords, 'text', (deposit) => deposit.words ?? words.wordsRemoved],
+    [words.reference, 'text', ({ reference }) => reference],
+    [words.account, 'text', ({ account }) => account],
+    [words.how, 'text', (deposit) => (deposit.how === null ? words.waits : howMatched(deposit))],
+    [words.run, 'text', ({ runs }) => runs.join(', ')],
+  ]);
+
+/** One row a run; its id is in the last column, as in the files of deposits and claims. */
+export const paymentRunsFile = (runs: readonly PaymentRun[], names: ProviderNames): SpreadsheetTable =>
+  tableOf(runs, [
+    [words.runOn, 'date', ({ runOn }) => runOn],
+    [words.amount, 'amount', ({ deposit }) => deposit],
+    [words.payee, 'text', ({ payeeProviderNumber }) => providerName(names, payeeProviderNumber)],
+    [words.providerNumber, 'text', ({ payeeProviderNumber }) => payeeProviderNumber],
+    [words.reference, 'text', ({ paymentReference }) => paymentReference],
+    [words.runNumber, 'text', ({ runNumber }) => runNumber],
+    [words.account, 'text', ({ accountLast4 }) => accountLast4],
+    [
+      words.deposit,
+      'text',
+      ({ depositState }) => (depositState === 'matched' ? words.matchedTitle : words.waits),
+    ],
+    [words.run, 'text', ({ id }) => id],
+  ]);
+
+/** One row a claim for which something is owed. */
+export const owedFile = (
+  { claims, asAt }: Pick<Receivables, 'claims' | 'asAt'>,
+  names: ProviderNames,
+): SpreadsheetTable =>
+  tableOf(claims, [
+    [words.lodged, 'date', ({ lodgedOn }) => lodgedOn],
+    [words.claimNumber, 'text', claimName],
+    [
+      words.provider,
+      'text',
+      ({ servicingProviderNumber: number }) => (number === null ? null : providerName(names, number)),
+    ],
+    [words.providerNumber, 'text', ({ servicingProviderNumber }) => servicingProviderNumber],
+    [words.owed, 'amount', ({ owed }) => owed],
+    [words.age, 'number', ({ lodgedOn }) => wholeUnitsBetween(lodgedOn, asAt, 'days')],
+    [figuresWords.stream, 'text', ({ stream }) => figuresWords.streamText(stream)],
+    [
+      words.payee,
+      'text',
+      ({ payeeProviderNumber: number }) => (number === null ? null : (providerName(names, number) ?? number)),
+    ],
+    [words.claimReference, 'text', ({ correlationId }) => correlationId],
+  ]);
