@@ -176,7 +176,7 @@ const collapsible = (
 
 /** How sentences name what stands in the closed part of a line. */
 const fieldsNamed =
-  /separate (?:service|procedure)|aftercare|self-deemed|substituted service|\bLSPN\b|\brestrict/i;
+  /separate (?:service|procedure|visits)|aftercare|self-deemed|substituted service|\bLSPN\b|\brestrict/i;
 
 function lineFields(typed: TypedService, line: number, errors: FieldErrors, says: string): Raw {
   const row = line + 1;
@@ -206,7 +206,7 @@ function lineFields(typed: TypedService, line: number, errors: FieldErrors, says
         typed.quantity,
         typed.contribution,
         typed.note,
-        typed.item !== '' && fieldsNamed.test(says) ? 'named' : '',
+        typed.item !== '' && fieldsNamed.test(says + typed.checkedReason) ? 'named' : '',
       ],
       [
         'duplicate',

@@ -38,9 +38,9 @@ export const lodgeWords = {
   facilityHint: 'Its provider number',
   claimantTitle: 'Claimant and payment',
   claimantHint: 'Leave the claimant empty if the patient claims.',
-  paid: 'Has the practice been paid?',
+  paid: 'Is the account paid?',
   paidHint:
-    'If it has, Medicare pays the claimant. If not, the claimant gets a cheque made out to the practitioner.',
+    'If it is, Medicare pays the claimant. If not, the claimant gets a cheque made out to the practitioner.',
   paidChoices: [
     ['', 'Yes, the whole charge'],
     ['yes', 'No, or only a part of it'],

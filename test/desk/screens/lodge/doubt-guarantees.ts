@@ -90,6 +90,8 @@ export function describeDoubts(desk: () => LodgeDesk): void {
       for (const [name, value] of Object.entries({ ...visitOf, charge: '45.05' })) again.set(name, value);
       const asked = await post(again);
       assert.ok(noticeIn(asked.body).includes(no));
+      assert.match(asked.body, /<details open>\s*<summary>More about item 1</);
+      assert.doesNotMatch(asked.body, /<details open>\s*<summary>More about item 2</);
       assert.equal((await post(allTheSame(again, asked.body))).statusCode, 303);
       again.set('id', formFields((await biller.get('/desk/lodge')).body).get('id') ?? '');
       again.set('duplicate', 'Y');
@@ -107,7 +109,12 @@ export function describeDoubts(desk: () => LodgeDesk): void {
         /Ask<[^]*Medicare confirms item 23[^]*Ask the practitioner before you lodge[^]*together with item 36[^]*separate visits/,
       );
       const opened = await post(new URLSearchParams([...lodgingForm(body), ['do', 'open']]));
-      assert.match(findingsIn(opened.body), /class="row open"[^]*separate visits/);
+      assert.match(
+        findingsIn(opened.body),
+        /class="row open"[^]*>Ask<[^]*Ask the practitioner before you lodge[^]*separate visits/,
+      );
+      // Where it is said that they were separate.
+      assert.match(opened.body, /<details open>\s*<summary>More about item 1/);
     });
 
     it('a claim that was rejected, as long as nothing in it is changed', async () => {
