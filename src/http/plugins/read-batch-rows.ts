@@ -14,11 +14,16 @@ const part = { schema: EligibilityBatchRowBody, httpPart: 'body' };
 const notStorable =
   'A value holds a null character or half of a character, which no text has; correct it and send the row again.';
 
-/** Whether every text and name in it can be stored. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return isStorableText(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([name, each]) => isStorable(name) && isStorable(each));
+/** Whether every text and name in it can be stored; without recursion, since a body may be nested deeper than the stack is. */
+function isStorable(sent: unknown): boolean {
+  const left = [sent];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string' && !isStorableText(value)) return false;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, each] of Object.entries(value)) left.push(name, each);
+  }
+  return true;
 }
 
 /** A function that reads the rows of a body, in order. */

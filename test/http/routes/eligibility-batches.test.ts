@@ -31,6 +31,17 @@ describe('POST /EligibilityBatches', () => {
     assert.equal((JSON.stringify(await response.json()).match(/which no text has/g) ?? []).length, 3);
   });
 
+  it('names a row that is nested deeper than the stack is, and takes the others', async () => {
+    const nested = `{"Reference":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
+    for (const [type, list] of [
+      ['application/json', `{"Rows":[{"MedicareItems":[{"ItemNumber":"23"}]},${nested}]}`],
+      ['application/x-ndjson', `{"MedicareItems":[{"ItemNumber":"23"}]}\n${nested}\n`],
+    ] as const) {
+      const accepted = await calls.sendText(type, list);
+      assert.deepEqual([accepted.Rows, accepted.Malformed.map(({ Row }) => Row)], [1, [2]], type);
+    }
+  });
+
   it('checks every row, and answers what /CalculateRebate answers for it', async () => {
     const { send, results, patient, provider } = calls;
     const providers = { ServicingProviderNumber: provider('gp'), PrincipalProviderNumber: provider('gp') };
