@@ -1,6 +1,5 @@
 // How fast the collector works: at full speed while no one uses the service, a claim at a time with a rest after it while somebody does.
 import { setTimeout as delay } from 'node:timers/promises';
-import pLimit from 'p-limit';
 
 /** Calls at once for a location, over all processes. */
 const atOnceMax = 4;
@@ -15,13 +14,16 @@ export type Pace = (round: Round) => Promise<boolean>;
 
 /** Rounds of all locations together take turns while `isSlow`. */
 export function createPace(isSlow: () => boolean): Pace {
-  const turn = pLimit(1);
-  return (round) =>
-    isSlow()
-      ? turn(async () => {
-          const isMore = await round(1);
-          if (isMore && isSlow()) await delay(restMs);
-          return isMore;
-        })
-      : round(atOnceMax);
+  let lastTurn: Promise<unknown> = Promise.resolve();
+  const rested = async (round: Round): Promise<boolean> => {
+    const isMore = await round(1);
+    if (isMore && isSlow()) await delay(restMs);
+    return isMore;
+  };
+  return (round) => {
+    if (!isSlow()) return round(atOnceMax);
+    const turn = lastTurn.then(() => rested(round));
+    lastTurn = turn.catch(() => {});
+    return turn;
+  };
 }

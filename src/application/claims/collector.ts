@@ -24,7 +24,7 @@ import { warnOfDifferingPayment, type PaymentWarning } from './warn-of-differing
 import { loggableErrorName } from '../../domain/values/loggable-error-name.ts';
 
 export interface Collector {
-  /** After the clock was moved: looks at all that is due on that day, whatever the hour and whoever calls; resolves when nothing is any more. */
+  /** After the clock was moved: looks at all that is due on that day, whatever the hour, at full speed; resolves when nothing is any more. */
   wake(): Promise<void>;
   /** Begins no further look, and resolves when those under way have ended. */
   close(): Promise<void>;
