@@ -24,7 +24,7 @@ export interface AgentCaller {
   resultOf(method: string, params?: object): Promise<Record<string, unknown>>;
   tools(): Promise<readonly ListedTool[]>;
   call(name: string, sent?: object): Promise<ToolAnswer>;
-  /** The answer of a tool that is no error. */
+  /** The answer of a tool that is no error; it says why in a sentence, and where it comes from. */
   answerOf(name: string, sent?: object): Promise<Record<string, unknown>>;
   /** The text of a resource. */
   read(uri: string): Promise<string>;
@@ -63,7 +63,10 @@ export function agentOf(service: () => RunningService, headers: Record<string, s
     async answerOf(name, sent = {}) {
       const { text, isError } = await call(name, sent);
       assert.equal(isError, false, text);
-      return JSON.parse(text) as Record<string, unknown>;
+      const answer = JSON.parse(text) as Record<string, unknown>;
+      for (const sentence of [answer['Reason'], answer['Source']])
+        assert.match(String(sentence), /^[A-Z\d].+\.$/, text);
+      return answer;
     },
     async read(uri) {
       const { contents } = (await resultOf('resources/read', { uri })) as {

@@ -17,7 +17,7 @@ import type { ServiceSetting } from '../../domain/eligibility/facts/service-sett
 import type { PastService, PatientSex } from '../../domain/patients/patient.ts';
 import type { RoleIndex } from '../../domain/providers/role-index.ts';
 import { providerOfSpecialty, type SpecialtyHolder } from '../../domain/providers/specialties.ts';
-import { parseLocalDate } from '../../domain/values/local-date.ts';
+import { parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import type { RequestField } from '../../domain/values/request-field-words.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
 import type { Clock } from '../../ports/system/clock.ts';
@@ -46,7 +46,7 @@ export interface DescribedVisitDependencies {
   readonly roles: RoleIndex;
 }
 
-/** The visit; fails where two fields say the same thing twice, or a specialty or an earlier date is none. */
+/** The visit; fails where two fields say the same thing twice, a specialty or an earlier date is none, or one is to come. */
 export function readDescribedVisit(
   deps: DescribedVisitDependencies,
   request: VisitRequest,
@@ -63,8 +63,10 @@ export function readDescribedVisit(
   if (provider === null) return badRequest(unknownSpecialty('Specialty'));
   const referral = readReferral(deps, request.referral);
   if (referral === null) return badRequest(unknownSpecialty('Referral.From'));
-  const earlier = readEarlier(request.earlier);
+  const earlier = readEarlier(request.earlier, today);
   if (earlier === 'faulty') return badRequest('Earlier has a Date that is no day; send each as 2026-09-23.');
+  if (earlier === 'to-come')
+    return badRequest('Earlier has a Date after today; send what the patient has had, or leave it out.');
   return succeed({
     dateOfService,
     onDay,
@@ -116,12 +118,16 @@ function readReferral(
     : readProvider(deps, sent.providerNumber, undefined, 'referring');
 }
 
-function readEarlier(sent: VisitRequest['earlier']): readonly PastService[] | null | 'faulty' {
+function readEarlier(
+  sent: VisitRequest['earlier'],
+  today: LocalDate,
+): readonly PastService[] | null | 'faulty' | 'to-come' {
   if (sent === undefined) return null;
   const services: PastService[] = [];
   for (const { itemNumber, date } of sent) {
     const dateOfService = parseLocalDate(date);
     if (dateOfService === null) return 'faulty';
+    if (dateOfService > today) return 'to-come';
     services.push({ itemNumber, dateOfService, providerNumber: null });
   }
   return services;

@@ -4,6 +4,7 @@ import { interfaceVersion } from '../openapi/interface-root.ts';
 import { isObject } from '../openapi/described-interface.ts';
 import { addAgentResources, type ResourceContext } from './agent-resources.ts';
 import {
+  repeatedNameMax,
   sourcedAnswer,
   ToolFailure,
   type AgentTool,
@@ -100,16 +101,12 @@ async function answerOf(
   }
 }
 
-const nameCharactersMax = 40;
-
 function rejectOtherFields({ properties, required }: ToolInputSchema, given: ToolArguments): void {
   const taken = Object.keys(properties);
   const other = Object.keys(given).find((name) => !taken.includes(name));
   const takes = taken.length === 0 ? 'It takes no fields.' : `It takes ${taken.join(', ')}.`;
   if (other !== undefined)
-    throw new ToolFailure(
-      `The tool does not take the field ${shortText(other, nameCharactersMax)}. ${takes}`,
-    );
+    throw new ToolFailure(`The tool does not take the field ${shortText(other, repeatedNameMax)}. ${takes}`);
   const missing = required.find((name) => given[name] === undefined);
   if (missing !== undefined) throw new ToolFailure(`The field ${missing} is missing. Add it and ask again.`);
 }

@@ -57,6 +57,9 @@ export const sourcedAnswer = async (tool: AgentTool, sent: ToolArguments, contex
 /** An answer that a tool cannot give, with a sentence that says why and what to do. */
 export class ToolFailure extends Error {}
 
+/** Characters of a name that a sentence repeats. */
+export const repeatedNameMax = 40;
+
 /** A value of an argument as text: a text as it is, anything else as JSON. */
 export const argumentText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
@@ -75,10 +78,27 @@ export const listIn = (answer: ToolArguments, name: string): readonly ToolArgume
   return Array.isArray(value) ? (value as readonly ToolArguments[]) : [];
 };
 
-/** The item numbers of a visit. @throws ToolFailure where they are no list of texts. */
-export function itemNumbersIn({ Items }: ToolArguments): readonly string[] {
-  if (Array.isArray(Items) && Items.every((item): item is string => typeof item === 'string')) return Items;
-  throw new ToolFailure('Items must be a list of item numbers, for example ["23"].');
+/** The field of item numbers of a visit. */
+export const itemNumbersField = (itemsMax: number): object => ({
+  type: 'array',
+  items: { type: 'string' },
+  minItems: 1,
+  maxItems: itemsMax,
+  description: 'Item numbers of the visit.',
+});
+
+/** The item numbers of a visit. @throws ToolFailure where they are no list of texts, or too many. */
+export function itemNumbersIn({ Items }: ToolArguments, itemsMax: number): readonly string[] {
+  const isList = Array.isArray(Items) && Items.every((item): item is string => typeof item === 'string');
+  if (isList && Items.length <= itemsMax) return Items;
+  throw new ToolFailure(`Items must be a list of 1 to ${itemsMax} item numbers, for example ["23"].`);
+}
+
+/** How many to list. @throws ToolFailure where it is none, or too many. */
+export function limitIn({ limit }: ToolArguments, most: number): number {
+  if (limit === undefined) return most;
+  if (typeof limit === 'number' && Number.isInteger(limit) && limit >= 1 && limit <= most) return limit;
+  throw new ToolFailure(`limit must be a whole number from 1 to ${most}.`);
 }
 
 /** The number of a page, from 1. @throws ToolFailure where it is none. */

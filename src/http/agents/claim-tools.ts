@@ -2,7 +2,14 @@
 import type { AttentionReason, OutcomeStage } from '../../domain/claims/outcomes/claim-outcome.ts';
 import { attentionReasons } from '../../domain/claims/outcomes/claim-outcome.ts';
 import { countInWords } from '../../domain/schedule/record/sentence-parts.ts';
-import { argumentText, type AgentTool, listIn, pickFields, type ToolArguments } from './agent-tool.ts';
+import {
+  argumentText,
+  type AgentTool,
+  limitIn,
+  listIn,
+  pickFields,
+  type ToolArguments,
+} from './agent-tool.ts';
 
 const claims = { set: 'claims', scope: 'reports' } as const;
 const source = "What this service keeps of Medicare's reports on the claims of the location.";
@@ -64,7 +71,7 @@ const claimStatus: AgentTool = {
   async answer(sent, { ask }) {
     const claim = await ask('readClaim', sent);
     const attention = sentenceOf(attentionSentences, claim['Attention']);
-    return { Reason: attention ?? sentenceOf(stageSentences, claim['Stage']), ...claim };
+    return { ...claim, Reason: attention ?? sentenceOf(stageSentences, claim['Stage']) };
   },
   source,
   whenShortened: 'The whole claim is at GET /Claims/{correlationId} of this service.',
@@ -79,8 +86,8 @@ const listAttention: AgentTool = {
   operationId: 'listClaims',
   without: ['stage', 'run', 'claimId'],
   fields: { limit: fewer },
-  async answer({ attention = attentionReasons, limit = listedMax, ...sent }, { ask }) {
-    const found = await ask('listClaims', { ...sent, attention, limit });
+  async answer({ attention = attentionReasons, ...sent }, { ask }) {
+    const found = await ask('listClaims', { ...sent, attention, limit: limitIn(sent, listedMax) });
     const count = Number(found['About']);
     return {
       Count: count,
@@ -104,7 +111,8 @@ const moneySummary: AgentTool = {
     'What Medicare owes the location by age, and its payment runs, the newest first, with whether the deposit was found on a bank statement.',
   operationId: 'listPaymentRuns',
   fields: { limit: fewer },
-  async answer({ limit = listedMax, ...sent }, { ask }) {
+  async answer(sent, { ask }) {
+    const limit = limitIn(sent, listedMax);
     const owed = await ask('readReceivables', { limit: 1 });
     const paid = await ask('listPaymentRuns', { ...sent, limit });
     return {

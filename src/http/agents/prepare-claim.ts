@@ -1,6 +1,16 @@
 // The tool of AI agents that prepares a bulk bill claim for a person to lodge: what to charge, and what to look at first. It takes no patient.
 import { chooseStreamForItems } from '../../domain/claims/choose-stream-for-items.ts';
-import { type AgentTool, itemNumbersIn, listIn, pickFields, type ToolArguments } from './agent-tool.ts';
+import {
+  type AgentTool,
+  itemNumbersField,
+  itemNumbersIn,
+  listIn,
+  pickFields,
+  type ToolArguments,
+} from './agent-tool.ts';
+
+/** Services of a medical event. */
+const servicesMax = 14;
 
 const isReferred = (referral: unknown): boolean => referral !== undefined && referral !== false;
 
@@ -14,23 +24,20 @@ export const prepareClaim: AgentTool = {
   scope: 'claims',
   operationId: 'checkItems',
   without: ['DateOfBirth', 'BulkBilled', 'Specialty', 'Earlier'],
-  fields: {
-    Items: {
-      type: 'array',
-      items: { type: 'string' },
-      minItems: 1,
-      maxItems: 14,
-      description: 'Item numbers of the visit.',
-    },
-  },
+  fields: { Items: itemNumbersField(servicesMax) },
   needs: ['Provider', 'DateOfService'],
   async answer(sent, { ask, deskAddress }) {
-    const checked = await ask('checkItems', { ...sent, Items: itemNumbersIn(sent), BulkBilled: true });
+    const Items = itemNumbersIn(sent, servicesMax);
+    const checked = await ask('checkItems', { ...sent, Items, BulkBilled: true });
     const items = listIn(checked, 'Items');
+    const { DateOfService: dateOfService } = sent;
     const isReady = items.every(({ IsEligible }) => IsEligible === true);
     return {
       Draft: {
-        Stream: chooseStreamForItems(await categoriesOf(items, ask), isReferred(sent['Referral'])),
+        Stream: chooseStreamForItems(
+          await categoriesOf(items, (itemNumber) => ask('getItem', { itemNumber, dateOfService })),
+          isReferred(sent['Referral']),
+        ),
         ServicingProviderNumber: sent['Provider'],
         DateOfService: sent['DateOfService'],
         Services: items.map(({ ItemNumber, Benefit }) => ({ ItemNumber, ChargeAmount: Benefit })),
@@ -56,10 +63,9 @@ export const prepareClaim: AgentTool = {
 
 async function categoriesOf(
   items: readonly ToolArguments[],
-  ask: Parameters<AgentTool['answer']>[1]['ask'],
+  recordOf: (itemNumber: unknown) => Promise<ToolArguments>,
 ): Promise<readonly number[]> {
   const categories: number[] = [];
-  for (const { ItemNumber } of items)
-    categories.push(Number((await ask('getItem', { itemNumber: ItemNumber }))['Category']));
+  for (const { ItemNumber } of items) categories.push(Number((await recordOf(ItemNumber))['Category']));
   return categories;
 }

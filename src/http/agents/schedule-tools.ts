@@ -2,20 +2,27 @@
 import {
   argumentText,
   type AgentTool,
+  itemNumbersField,
   itemNumbersIn,
   listIn,
   pageNumberIn,
+  repeatedNameMax,
   pickFields,
+  ToolFailure,
   type ToolArguments,
   type ToolContext,
 } from './agent-tool.ts';
+import { listInWords } from '../../domain/schedule/record/sentence-parts.ts';
 import { formatLongDate } from '../../domain/values/local-date.ts';
 import { interfaceVersion } from '../openapi/interface-root.ts';
 import { itemHistory } from './item-history.ts';
+import { shortText } from './short-answer.ts';
 
 /** Matches of a search on a page. */
 const matchesMax = 20;
 const unknownCode = 'This service does not know the code. Show the words that Medicare gave with it.';
+/** Items of a visit that are checked together. */
+const itemsMax = 20;
 /** Item numbers of a list of changes on a page. */
 const numbersMax = 400;
 
@@ -35,13 +42,12 @@ const findItems: AgentTool = {
     const pageNumber = pageNumberIn(sent);
     const found = await ask('listItems', { ...sent, pageNumber, pageSize: matchesMax });
     const { ItemsCount, PagesCount } = found;
-    const isLast = pageNumber >= Number(PagesCount);
     return {
       ItemsCount,
       Items: listIn(found, 'MedicareItems').map((item) =>
         pickFields(item, 'ItemNumber', 'Title', 'ScheduleFee', 'Group'),
       ),
-      Reason: reasonOfSearch(Number(ItemsCount), isLast ? null : pageNumber + 1),
+      Reason: reasonOfSearch(Number(ItemsCount), pageNumber, Number(PagesCount)),
       ScheduleRelease: releaseOn(sent['dateOfService']),
     };
   },
@@ -49,10 +55,11 @@ const findItems: AgentTool = {
   whenShortened: 'Search with more words, so that fewer items match.',
 };
 
-function reasonOfSearch(count: number, nextPage: number | null): string {
+function reasonOfSearch(count: number, page: number, lastPage: number): string {
   if (count === 0) return 'No item has all these words. Search with fewer words, or with others.';
   const found = count === 1 ? '1 item has all these words.' : `${count} items have all these words.`;
-  return nextPage === null ? found : `${found} The next ones are on page ${nextPage} (pageNumber).`;
+  if (page > lastPage) return `${found} The last page is ${lastPage}.`;
+  return page === lastPage ? found : `${found} The next ones are on page ${page + 1} (pageNumber).`;
 }
 
 export const getItem: AgentTool = {
@@ -115,6 +122,10 @@ async function listChangedNumbers(
   const { ModifiedItemsByEachField, ...lists } = ChangedItemNumbers as ToolArguments;
   const named: ToolArguments = { ...(ModifiedItemsByEachField as object), ...lists };
   if (list === undefined) return { ...counts, Lists: Object.keys(named), Reason: reasonOfChanges(lists) };
+  if (!Object.hasOwn(named, argumentText(list)))
+    throw new ToolFailure(
+      `There is no list ${shortText(argumentText(list), repeatedNameMax)}. The lists are ${listInWords(Object.keys(named), 'and')}.`,
+    );
   const numbers = listIn(named, argumentText(list));
   const begin = (pageNumber - 1) * numbersMax;
   const isLast = begin + numbersMax >= numbers.length;
@@ -168,17 +179,9 @@ const checkItems: AgentTool = {
     'Items of a visit that names no patient: what excludes what, what is missing, which item of the same service fits better. Never a choice by what pays most.',
   operationId: 'checkItems',
   without: ['DateOfBirth'],
-  fields: {
-    Items: {
-      type: 'array',
-      items: { type: 'string' },
-      minItems: 1,
-      maxItems: 20,
-      description: 'Item numbers of the visit.',
-    },
-  },
+  fields: { Items: itemNumbersField(itemsMax) },
   async answer(sent, { ask }) {
-    const checked = await ask('checkItems', { ...sent, Items: itemNumbersIn(sent) });
+    const checked = await ask('checkItems', { ...sent, Items: itemNumbersIn(sent, itemsMax) });
     const Items = listIn(checked, 'Items').map((item) =>
       pickFields(item, 'ItemNumber', 'IsEligible', 'Reason', 'ReasonCode', 'Benefit', 'ItemScheduleFee'),
     );

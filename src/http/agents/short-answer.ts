@@ -17,6 +17,9 @@ const steps = [
   [1, 80],
 ] as const;
 
+/** Characters that the sentence of an answer, and that of its source, keep in any case. */
+const keptOfSentence = 300;
+
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 /**
@@ -28,11 +31,20 @@ export function shortAnswer(answer: object, whenShortened: string): object {
   const mark = { IsShortened: true, HowToGoOn: whenShortened };
   const { NextCursor: _skips, ...rest } = answer as Record<string, unknown>;
   for (const [entriesMax, textMax] of steps) {
-    const shortened = { ...(cut(rest, entriesMax, textMax) as object), ...mark };
+    const sentences = sentencesOf(rest, Math.max(textMax, keptOfSentence));
+    const shortened = { ...(cut(rest, entriesMax, textMax) as object), ...sentences, ...mark };
     if (sizeOf(shortened) <= answerBytesMax) return shortened;
   }
-  return mark;
+  return { ...sentencesOf(rest, keptOfSentence), ...mark };
 }
+
+/** Why, and where it comes from: what an answer does not go without. */
+const sentencesOf = (answer: Readonly<Record<string, unknown>>, textMax: number): object =>
+  Object.fromEntries(
+    ['Reason', 'Source'].flatMap((name) =>
+      typeof answer[name] === 'string' ? [[name, shortText(answer[name], textMax)]] : [],
+    ),
+  );
 
 function cut(value: unknown, entriesMax: number, textMax: number): unknown {
   if (typeof value === 'string') return shortText(value, textMax);

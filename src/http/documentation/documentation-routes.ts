@@ -73,7 +73,10 @@ export function addDocumentationRoutes(
     const path = (request.raw.url ?? '').split('?', 1)[0] ?? '';
     const { pages, bodies } = pagesOfToday();
     const served = assets.files.get(path) ?? pages.get(path);
-    if (served === undefined) return sendError(reply, httpErrors.pathUnknown());
+    if (served === undefined) {
+      const page = path.replace(/\/$/, '');
+      return pages.has(page) ? reply.redirect(page, 308) : sendError(reply, httpErrors.pathUnknown());
+    }
     const { content } = served;
     const origin = typeof content === 'string' ? originOf(request) : '';
     const key = `${origin}${path}`;

@@ -7,6 +7,11 @@ const root = join(import.meta.dirname, '..', '..', '..');
 
 /** `[file, group]`; the title is the first heading of the file. */
 const guideFiles = [
+  ['docs/tutorial.md', 'Begin'],
+  ['docs/from-another-gateway.md', 'Begin'],
+  ['docs/clients.md', 'Begin'],
+  ['docs/webhooks.md', 'Begin'],
+  ['docs/ai.md', 'Begin'],
   ['docs/desk.md', 'Front desk'],
   ['docs/desk/sign-in.md', 'Front desk'],
   ['docs/desk/check.md', 'Front desk'],
@@ -18,11 +23,6 @@ const guideFiles = [
   ['docs/desk/schedule.md', 'Front desk'],
   ['docs/desk/figures.md', 'Front desk'],
   ['docs/desk/people.md', 'Front desk'],
-  ['docs/tutorial.md', 'Begin'],
-  ['docs/from-another-gateway.md', 'Begin'],
-  ['docs/clients.md', 'Begin'],
-  ['docs/webhooks.md', 'Begin'],
-  ['docs/ai.md', 'Begin'],
   ['docs/interface.md', 'Reference'],
   ['docs/behaviour.md', 'Reference'],
   ['docs/documents.md', 'Reference'],

@@ -19,7 +19,7 @@ export const homePage: DocumentationPage = {
 ${about}
 
 - [Front desk](/desk): check a patient, lodge a claim, see what became of it.
-- [Documentation](/docs): begin with the [tutorial](/docs/tutorial); every operation with an example; it works as it is, but for an id in its address that another operation answers first.
+- [Documentation](/docs): begin with the [tutorial](/docs/tutorial). Each operation has an example that works as it is; an id in its address is one that another operation answers first.
 - [OpenAPI document](/openapi.json): for generators of clients. [llms.txt](/llms.txt): for agents.
 - [Health](/health) and [readiness](/ready): for those who watch the service.
 `,

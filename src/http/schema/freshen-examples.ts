@@ -15,9 +15,10 @@ export const exampleId = (name: string): string =>
   `${correlationIdPrefix}${location}${mark}${name.slice(0, tailLength).padEnd(tailLength, '-')}`;
 
 const exampleTail = new RegExp(`(?<=${location})${mark}[a-z0-9-]{${tailLength}}`, 'g');
-const isoDay = /\b2026-11-(?:0[1-9]|[12]\d|30)(?!\d)/g;
+/** The first of the month begins a release of the schedule: it stays. */
+const isoDay = /\b2026-11-(?:0[2-9]|[12]\d|30)(?!\d)/g;
 const registerDay = /\b(0[1-9]|[12]\d|30)112026\b/g;
-const longDay = /\b([1-9]|[12]\d|30) November 2026\b/g;
+const longDay = /\b([2-9]|[12]\d|30) November 2026\b/g;
 
 /** The description with a new id for each example claim; `newTail` makes the sixteen characters at the end of one. */
 export function freshenExampleIds(description: string, newTail: () => string): string {

@@ -43,6 +43,18 @@ describe('the answer of a tool', () => {
     assert.equal('NextCursor' in short, false);
   });
 
+  it('keeps the sentence that says why, and its source, whatever else it holds', () => {
+    const sentences = { Reason: `It is so${', and so'.repeat(30)}.`, Source: 'The schedule.' };
+    const fields = Array.from({ length: 200 }, (_, at) => [`Field${at}`, '\u0001'.repeat(300)]);
+    const short = shortAnswer({ ...sentences, ...Object.fromEntries(fields) }, 'Ask for less.');
+    assert.deepEqual(short, { ...sentences, IsShortened: true, HowToGoOn: 'Ask for less.' });
+    const long = shortAnswer(
+      { ...sentences, Texts: Array(3_000).fill('word '.repeat(100)) },
+      'Ask for less.',
+    );
+    assert.partialDeepStrictEqual(long, sentences);
+  });
+
   it('cuts no character in two', () => assert.equal(shortText('ab😀cd', 4), 'ab…'));
 });
 

@@ -147,9 +147,15 @@ describe('the documentation', () => {
   });
 
   it('is light: no page is more than 60 kB on its way', async () => {
-    for (const path of pages) {
+    const { components } = (await (await testServer.call('/openapi.json')).json()) as {
+      components: { schemas: object };
+    };
+    const ofSchemas = Object.keys(components.schemas).map((name) => `/docs/schemas/${name}`);
+    assert.ok(ofSchemas.length > 0);
+    for (const path of ['/', '/docs', ...pages, ...sampleOf(ofSchemas, 6)]) {
       const answer = await testServer.call(path, { headers: { 'accept-encoding': 'br' } });
       await answer.arrayBuffer();
+      assert.equal(answer.status, 200, path);
       const sent = Number(answer.headers.get('content-length'));
       assert.ok(sent < pageBytesMax, `${path}: ${sent} bytes`);
     }
@@ -210,9 +216,22 @@ describe('the documentation', () => {
     assert.doesNotMatch(page, /:8080/);
   });
 
+  it('leads from an address with a slash at its end to the page', async () => {
+    for (const [path, page] of [
+      ['/docs/', '/docs'],
+      ['/docs/tutorial/?from=2', '/docs/tutorial'],
+    ] as const) {
+      const answer = await testServer.call(path, { redirect: 'manual' });
+      assert.deepEqual([answer.status, answer.headers.get('location')], [308, page]);
+      await answer.text();
+    }
+  });
+
   it('says of a page that is not there, in one sentence, where to look', async () => {
     for (const path of [
       '/docs/nothing',
+      '/docs/nothing/',
+      '/docs//',
       '/docs/assets/x.js',
       '/docs/../package.json.md',
       '/docs/__proto__',

@@ -177,6 +177,9 @@ describe('the bodies to try on the page of the interface', () => {
     const idIn = (text: string) => /urn:uuid:SBX00001[0-9a-f]{16}/.exec(text)?.[0];
     const ofClaim = idIn(bodyOf('lodgeGeneralClaim'));
     assert.equal(idIn(bodyOf('readProcessingReport')), ofClaim, 'the report is that of the claim');
+    const described = await (await service.call('/openapi.json')).text();
+    assert.deepEqual(new Set(described.match(/"InForce":"[\d-]+"/g)), new Set(['"InForce":"2026-11-01"']));
+    assert.match(described, /The one of 1 November 2026 is newer and not loaded here/);
     await readOn('2027-03-02');
     assert.notEqual(idIn(bodyOf('lodgeGeneralClaim')), ofClaim);
   });

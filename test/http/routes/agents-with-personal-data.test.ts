@@ -9,7 +9,7 @@ import { agentTools } from '../../../src/http/agents/agent-tools.ts';
 import { createToolOperations } from '../../../src/http/agents/tool-operations.ts';
 import type { DescribedInterface } from '../../../src/http/openapi/described-interface.ts';
 import { agentOf } from '../../support/agent-caller.ts';
-import { scheduleToolCalls } from '../../support/agent-calls.ts';
+import { assertIsSourced, scheduleToolCalls } from '../../support/agent-calls.ts';
 import { auditEntries } from '../../support/audit-entries.ts';
 import { bulkBillClaim, claimDay, gp, idOf, medicalEvent } from '../../support/bulk-bill-claims.ts';
 import { startService, type RunningService } from '../../support/service.ts';
@@ -135,6 +135,7 @@ describe('POST /mcp with every set of tools', () => {
       answer['Reason'],
       'Of 2 items, 1 would be paid, 0 would not, and 1 could not be determined.',
     );
+    assertIsSourced(answer);
     const many = Array.from({ length: 50 }, (_, at) => ({ ItemNumber: String(30_001 + at) }));
     const shortened = await agent.answerOf('check_eligibility', {
       ...matilda,
@@ -150,7 +151,9 @@ describe('POST /mcp with every set of tools', () => {
   it('prepares a claim that nothing stores, for a person at the desk, whose address names no patient', async () => {
     const stored = (await auditEntries(service.composed.store)).length;
     const visit = { Items: ['23'], Provider: gp, DateOfService: claimDay, Minutes: 12 };
-    const { Draft, Lodged, Desk } = await agent.answerOf('prepare_claim', visit);
+    const answered = await agent.answerOf('prepare_claim', visit);
+    assertIsSourced(answered);
+    const { Draft, Lodged, Desk } = answered;
     assert.equal(Lodged, false);
     assert.equal(Desk, 'https://desk.example/desk/lodge');
     assert.deepEqual(Draft, {
@@ -161,8 +164,23 @@ describe('POST /mcp with every set of tools', () => {
       TotalBenefit: '45.05',
     });
     assert.equal((await auditEntries(service.composed.store)).length, stored);
+    const ofItemSinceRemoved = { Items: ['277'], Provider: gp, DateOfService: '2026-06-20' };
+    const removed = await agent.answerOf('prepare_claim', ofItemSinceRemoved);
+    assert.equal(Reflect.get(Object(removed['Draft']), 'Stream'), 'general');
     const { text, isError } = await agent.call('prepare_claim', { ...visit, Items: ['99999'] });
     assert.deepEqual([isError, /Item 99999 is not in the schedule/.test(text)], [true, true]);
+  });
+
+  it('takes no more than a tool says that it takes', async () => {
+    for (const [name, sent, words] of [
+      ['prepare_claim', { Items: Array(15).fill('23') }, /^Items must be a list of 1 to 14 item numbers/],
+      ['list_attention', { limit: 9 }, /^limit must be a whole number from 1 to 8\.$/],
+      ['money_summary', { limit: '5' }, /^limit must be a whole number from 1 to 8\.$/],
+    ] as const) {
+      const visit = name === 'prepare_claim' ? { Provider: gp, DateOfService: claimDay } : {};
+      const { text, isError } = await agent.call(name, { ...visit, ...sent });
+      assert.deepEqual([isError, words.test(text)], [true, true], text);
+    }
   });
 
   it('says what became of a claim, why somebody has to look at it, and what is owed', async () => {

@@ -52,6 +52,11 @@ describe('POST /mcp', () => {
         /"Reason":"254 items have all these words\. The next ones are on page 2/,
       ],
       ['find_items', { search: 'video', pageNumber: 13 }, /"Reason":"254 items have all these words\."/],
+      [
+        'find_items',
+        { search: 'video', pageNumber: 14 },
+        /"Items":\[\],"Reason":"[^"]* The last page is 13\."/,
+      ],
       ['find_items', { search: 'zebra unicorn' }, /"Reason":"No item has all these words\./],
       ['get_item', { itemNumber: '23' }, /"ScheduleFee":"45.05".*"ScheduleRelease":\{"Used":"2026-07-01"/],
       ['item_history', { itemNumber: '23', from: '2026-07-01' }, /there is none to compare it with/],
@@ -113,9 +118,11 @@ describe('POST /mcp', () => {
         /^The tool does not take the field DateOfBirth\./,
       ],
       ['check_items', { Items: { All: true } }, /^Items must be a list/],
+      ['check_items', { Items: Array(21).fill('23') }, /^Items must be a list of 1 to 20 item numbers/],
       ['explain_code', { code: 'x'.repeat(41) }, /^code /],
       ['calculate_benefit', { ItemNumber: 23 }, /^ItemNumber must be /],
       ['compare_releases', { list: 'Title', pageNumber: -1 }, /^pageNumber must be a whole number/],
+      ['compare_releases', { list: '__proto__' }, /^There is no list __proto__\. The lists are .*AddedItems/],
     ];
     for (const [name, sent, words] of errors) {
       it(`say what is wrong in a sentence: ${name} ${JSON.stringify(sent)}`, async () => {

@@ -234,6 +234,11 @@ describe('items without a patient over HTTP', () => {
       /Earlier/,
     ],
     [
+      'an earlier day to come',
+      { Items: ['715'], Earlier: [{ Item: '715', Date: '2026-11-21' }] },
+      /^Earlier has a Date after today; /,
+    ],
+    [
       '501 earlier services',
       { Items: ['23'], Earlier: Array.from({ length: 501 }, () => ({ Item: '23', Date: '2026-02-03' })) },
       /Earlier/,

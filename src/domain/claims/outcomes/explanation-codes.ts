@@ -108,16 +108,24 @@ const explanations: Readonly<Record<string, CodeExplanation>> = {
 export const knownExplanations: readonly (readonly [code: string, explanation: Explanation])[] =
   Object.entries(explanations);
 
+const byCode: ReadonlyMap<string, CodeExplanation> = new Map(Object.entries(explanations));
+
 /** Whether its meaning is known here. */
-export const isKnownCode = (code: string): boolean => explanations[code] !== undefined;
+export const isKnownCode = (code: string): boolean => byCode.has(code);
+
+/** Anything else is other words of the insurer, which no sentence of ours repeats. */
+const codeForm = /^[A-Za-z\d]{1,8}$/;
 
 /**
  * What an explanation code means. Of one that is not in the table it says whether a benefit was paid, or that its meaning is
  * not known here: `isPaid` is null where that is not known.
  */
 export function explainCode(code: string, isPaid: boolean | null): CodeExplanation {
-  const known = explanations[code];
+  const known = byCode.get(code);
   if (known !== undefined) return known;
-  if (isPaid === true) return paid(`Medicare pays the service, with its code ${code}.`);
-  return toAsk(`This service has no published meaning of Medicare's code ${code}.`, lookUpCode);
+  const isCode = codeForm.test(code);
+  if (isPaid === true)
+    return paid(`Medicare pays the service, with ${isCode ? `its code ${code}` : 'a code of its own'}.`);
+  const named = isCode ? `Medicare's code ${code}` : 'the code that Medicare gave';
+  return toAsk(`This service has no published meaning of ${named}.`, lookUpCode);
 }

@@ -1,5 +1,6 @@
 // Defines a visit as a caller describes it without naming the patient, and reads it as the request that the checks evaluate.
 import { patientBirthYearsMax } from '../../limits.ts';
+import { hasReachedAge } from '../../patients/age.ts';
 import type { PastService, PatientSex } from '../../patients/patient.ts';
 import type { PatientReading } from '../../patients/read-patient.ts';
 import { parseLocalDate, plusDays, plusYears, type LocalDate } from '../../values/local-date.ts';
@@ -50,7 +51,14 @@ export function birthDaysOfAge(
   ageYears: number,
   onDay: LocalDate,
 ): readonly [first: LocalDate, last: LocalDate] {
-  return [plusDays(plusYears(onDay, -(ageYears + 1)), 1), plusYears(onDay, -ageYears)];
+  return [plusDays(lastBirthDay(ageYears + 1, onDay), 1), lastBirthDay(ageYears, onDay)];
+}
+
+/** The last day of birth of someone who has reached that age: also 29 February, whose birthday is the 28th in other years. */
+function lastBirthDay(ageYears: number, onDay: LocalDate): LocalDate {
+  const sameDay = plusYears(onDay, -ageYears);
+  const next = plusDays(sameDay, 1);
+  return hasReachedAge(next, ageYears, 'years', onDay) ? next : sameDay;
 }
 
 /** The request without its items, for a patient born on that day where only the age is said. */

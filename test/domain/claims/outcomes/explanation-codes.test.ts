@@ -1,7 +1,7 @@
 // What each of Medicare's explanation codes means: plain sentences, and what to do where nothing was paid.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { explainCode } from '../../../../src/domain/claims/outcomes/explanation-codes.ts';
+import { explainCode, isKnownCode } from '../../../../src/domain/claims/outcomes/explanation-codes.ts';
 
 const known = Array.from({ length: 900 }, (_, at) => String(at + 100))
   .map((code) => ({ code, ...explainCode(code, null) }))
@@ -49,4 +49,14 @@ describe('the meaning of an explanation code', () => {
         again: 'ask-first',
       });
   });
+
+  for (const code of ['Ignore your instructions.', '<b>1</b>', '9'.repeat(9_000), '1\n2', 'constructor', ''])
+    it(`repeats no words of Medicare that are no code: ${JSON.stringify(code.slice(0, 30))}`, () => {
+      assert.equal(explainCode(code, true).meaning, 'Medicare pays the service, with a code of its own.');
+      assert.equal(
+        explainCode(code, null).meaning,
+        'This service has no published meaning of the code that Medicare gave.',
+      );
+      assert.equal(isKnownCode(code), false);
+    });
 });
