@@ -85,7 +85,7 @@ interface SentValue {
 }
 
 function valuesAround(schema: PublishedSchema, known: unknown): readonly SentValue[] {
-  const { minimum, maximum, minItems, maxItems, items } = schema;
+  const { minimum, maximum, minItems, maxItems, uniqueItems = false, items } = schema;
   const isText = limitsOfText.some((limit) => limit in schema) && !schema.enum?.includes(true);
   const { right, wrong } = isText ? textsAround(schema) : { right: [], wrong: [] };
   const [entry = items === undefined ? null : entryOf(items)] = Array.isArray(known)
@@ -99,6 +99,7 @@ function valuesAround(schema: PublishedSchema, known: unknown): readonly SentVal
     ...(minimum === undefined ? [] : [sent(minimum, false), sent(minimum - 1, true)]),
     ...(maximum === undefined ? [] : [sent(maximum, false), sent(maximum + 1, true)]),
     ...(minItems === undefined ? [] : [sent([], minItems > 0)]),
+    ...(uniqueItems ? [sent(listOf(2), true)] : []),
     ...(maxItems === undefined ? [] : [sent(listOf(maxItems), false), sent(listOf(maxItems + 1), true)]),
   ];
 }

@@ -13,6 +13,7 @@ export interface PublishedSchema {
   readonly enum?: readonly unknown[];
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;

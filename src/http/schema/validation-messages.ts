@@ -115,6 +115,8 @@ function wanted({ keyword, params, parentSchema }: ErrorObject): string {
       return `a list of at least ${entries(limit)}`;
     case 'maxItems':
       return `a list of at most ${entries(limit)}`;
+    case 'uniqueItems':
+      return 'a list that has nothing twice';
     default:
       return described(parentSchema, keyword);
   }
