@@ -8,6 +8,7 @@ import { hashSecret } from '../../../src/application/keys/api-key-cache.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { silentLog } from '../../support/database.ts';
 import { oneLocation, startTestServer } from '../../support/test-server.ts';
+import { bulkBillClaim, claimDay, idOf } from '../../support/bulk-bill-claims.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startService, type RunningService } from '../../support/service.ts';
 import { minorId } from '../../support/minor-id.ts';
@@ -80,6 +81,28 @@ describe('the sandbox over HTTP', () => {
     assert.equal(again.clock.today(), '2031-01-15');
     await again.close();
     assert.match(log.text(), /the sandbox clock is not at the real time/);
+    await moved({ Reset: true });
+  });
+
+  it('tries at once, when it is moved, a claim whose next try is far away', async () => {
+    const { claims, sql } = service.composed.store;
+    await moved({ Today: claimDay });
+    await service.post('/Sandbox/Faults', { Insurer: 'down' });
+    const [correlationId, path] = [idOf(1), '/Medicare/bulkbillstoreforward/general/v1'];
+    const lodge = () => service.post(path, { correlationId, claim: bulkBillClaim() });
+    assert.equal((await lodge()).status, 202);
+    await eventually(async () => {
+      await claims.postpone(correlationId, 3_600_000, false);
+      const [row] = await sql<{ waits: boolean }[]>`
+        select due_at > now() + interval '30 minutes' and lease_until is null as waits
+        from claim where correlation_id = ${correlationId}`;
+      return row?.waits === true;
+    });
+    await service.post('/Sandbox/Faults', { Insurer: 'up' });
+    const stateOf = async () => (await claims.find(minorId('SBX00001'), correlationId))?.state;
+    assert.equal(await stateOf(), 'queued');
+    await moved({ AdvanceHours: 0 });
+    await eventually(async () => (await stateOf()) === 'lodged');
     await moved({ Reset: true });
   });
 
