@@ -1,8 +1,8 @@
 // Following a batch: its results in their order, page by page, until it has all of them; a reader that left breaks it off.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { followBatch } from '../../../src/application/batches/follow-batch.ts';
-import type { StoredBatchResult } from '../../../src/ports/batches/batch-store.ts';
+import { followBatch, openBatch } from '../../../src/application/batches/follow-batch.ts';
+import type { BatchProgress, StoredBatchResult } from '../../../src/ports/batches/batch-store.ts';
 import { minorId } from '../../support/minor-id.ts';
 
 const location = minorId('ABC00001');
@@ -42,6 +42,31 @@ async function allOf(results: AsyncIterable<StoredBatchResult>): Promise<readonl
   for await (const each of results) all.push(each);
   return all;
 }
+
+describe('opening a batch', () => {
+  const batch = { id: 'batch', rowCount: 1 } as BatchProgress;
+  const open = async (found: BatchProgress | null) => {
+    const audited: string[] = [];
+    const opened = await openBatch(
+      {
+        batches: { find: async () => found },
+        audit: { add: async ({ act, outcome }) => void audited.push(`${act} ${outcome}`) },
+      },
+      { location, actor: { keyId: null, requestId: null } },
+      'batch',
+    );
+    return { opened, audited };
+  };
+
+  it('is recorded where the location has it, and not found and not recorded where not', async () => {
+    assert.deepEqual(await open(batch), {
+      opened: { ok: true, answer: batch },
+      audited: ['read-batch batch'],
+    });
+    const { opened, audited } = await open(null);
+    assert.deepEqual([opened.ok, audited], [false, []]);
+  });
+});
 
 describe('following a batch', () => {
   it('goes on after the last result that is known, while there are more, and once more when it is finished', async () => {

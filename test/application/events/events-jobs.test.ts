@@ -59,6 +59,8 @@ async function numbering(
     events: {
       async number() {
         made += 1;
+        // As a query does, it begins and is then awaited.
+        await Promise.resolve();
         onLook(made);
         const events = left.shift() ?? 0;
         return events === 'busy' ? { kind: 'busy' } : { kind: 'numbered', events };

@@ -66,6 +66,8 @@ describe('reading events', () => {
   it('waits for nothing where no wait is asked for', async () => {
     const { page, asked, audited, waits } = await read([empty(7)], 0);
     assert.deepEqual([page.next, asked, audited, waits.begun], [7, [5], [], 0]);
+    const found = { events: [eventAt(8, null)], next: 8 };
+    assert.equal((await read([empty(7), empty(7), found], 1)).waits.begun, 2, 'but for a millisecond');
   });
 
   it('looks again from where the last look ended until there is an event, and ends each wait', async () => {
