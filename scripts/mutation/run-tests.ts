@@ -39,14 +39,17 @@ async function casePasses(suite: Suite, { name, body }: Case): Promise<boolean> 
   const hooksAfter = around.toReversed().flatMap(({ hooks }) => hooks.afterEach);
   const passed = await allPass([...hooksBefore, body], context);
   const ended = await allPass([...hooksAfter, ...endings], context, true);
+  context.mock.reset();
   if (!passed) realMock.reset();
   return passed && ended;
 }
 
-function contextOf(name: string, endings: (() => unknown)[]): unknown {
+/** With mocks of its own, which end with the test. */
+function contextOf(name: string, endings: (() => unknown)[]) {
+  const Tracker = realMock.constructor as new () => typeof realMock;
   return {
     name,
-    mock: realMock,
+    mock: new Tracker(),
     after: (ending: () => unknown) => void endings.push(ending),
     skip: () => {},
     diagnostic: () => {},

@@ -1,7 +1,7 @@
 // Items of a visit together: ages said in years alone, pairs in order, what is lacking, and what fits better in words.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkItems } from '../../../../src/application/eligibility/check-items.ts';
+import { checkEveryItem, checkItems } from '../../../../src/application/eligibility/check-items.ts';
 import { birthDaysOfAge } from '../../../../src/domain/eligibility/combinations/described-visit.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { newestRelease } from '../../../support/eligibility-facts.ts';
@@ -13,6 +13,13 @@ function check(items: string, visit: Parameters<typeof visitOf>[1] = {}) {
   assert.ok(result.ok);
   return result.answer;
 }
+
+/** Items that depend on more than whole years. */
+const dependsOnAge = new Set(
+  [...newestRelease.items.values()]
+    .filter(({ facts, rules }) => facts.age?.some(({ unit }) => unit !== 'years') ?? rules.age !== undefined)
+    .map(({ published }) => published.itemNumber),
+);
 
 describe('an age in years', () => {
   it('is that of every day of birth from the day after one birthday to the next', () => {
@@ -53,6 +60,63 @@ describe('an age in years', () => {
   });
 });
 
+describe('the benefits of a visit', () => {
+  const rows: readonly (readonly [string, Parameters<typeof visitOf>[1], number | null, number | null])[] = [
+    ['23 36', {}, 132.15, 132.15],
+    ['23 92210', {}, 45.05, 45.05],
+    ['23 99999', {}, 45.05, 45.05],
+    ['99999', {}, 0, 0],
+    ['30001 30075', { inHospital: true }, 201.7, 201.7],
+    ['31000 31001', { inHospital: true }, 1173.25, 912.5],
+    ['20142 20160', { inHospital: true }, 195.55, 106.65],
+    ['31000 51303', { inHospital: true }, null, null],
+    ['51303 31000', { inHospital: true }, null, null],
+  ];
+  for (const [items, visit, before, after] of rows)
+    it(`of ${items} are added up, before and after the rules on several services`, () => {
+      const { totalBefore, totalAfter } = check(items, visit);
+      const dollars = (amount: number | null) => (amount === null ? null : amount / 100);
+      assert.deepEqual([dollars(totalBefore), dollars(totalAfter)], [before, after]);
+    });
+});
+
+describe('an item of the whole schedule', () => {
+  const visits: readonly Parameters<typeof visitOf>[1][] = [
+    { ageYears: 18 },
+    { ageYears: 4, sex: '1' },
+    { dateOfBirth: '1980-02-29', earlier: [] },
+    {},
+  ];
+  for (const visit of visits)
+    it(`has the verdict that it has alone in a visit: ${JSON.stringify(visit)}`, async () => {
+      const { items: _, ...request } = visitOf([], visit);
+      const every = checkEveryItem(deps, request);
+      assert.ok(every.ok);
+      const wrong: string[] = [];
+      let at = 0;
+      for await (const slice of every.answer)
+        for (const { itemNumber, isEligible, reasonCode } of slice) {
+          at += 1;
+          if (at % 40 !== 0 && !dependsOnAge.has(itemNumber)) continue;
+          const alone = check(itemNumber, visit).items[0]?.answer;
+          // What refuses it first is named, where several do.
+          const isSame =
+            alone?.isEligible === isEligible && (isEligible === false || alone.reasonCode === reasonCode);
+          if (!isSame || reasonCode === '')
+            wrong.push(`${itemNumber}: ${isEligible} ${reasonCode}, ${alone?.reasonCode}`);
+        }
+      assert.deepEqual(wrong, []);
+      assert.ok(at > 5_000);
+    });
+
+  it('is open by what the patient has had where that is not said, and not where it is', () => {
+    const codeOf = (visit: Parameters<typeof visitOf>[1]) =>
+      check('10997', visit).items[0]?.answer.reasonCode;
+    assert.equal(codeOf({}), 'NotConfirmedWithMedicare');
+    assert.equal(codeOf({ earlier: [] }), 'EarlierServiceNotFound');
+  });
+});
+
 describe('pairs that are not paid together', () => {
   it('come once each, in the order of their numbers, with the item that is refused', () => {
     const pairs = check('10990 92210 36 23 10991').notTogether;
@@ -69,7 +133,40 @@ describe('pairs that are not paid together', () => {
   });
 });
 
+describe('a pair that is not paid together', () => {
+  it('says where it was read, and nothing where that is the descriptor', () => {
+    const sourceOf = (items: string) =>
+      check(items).notTogether.map(({ source }) => source?.reference ?? null);
+    assert.deepEqual(sourceOf('23 92210'), ['MBS note AN.0.19']);
+    assert.deepEqual(sourceOf('110 132'), [null]);
+  });
+});
+
 describe('what items of a visit lack', () => {
+  const rows: readonly (readonly [string, readonly (readonly string[])[]])[] = [
+    ['6063', [[], ['6062']]],
+    ['143', [[], ['141', '145']]],
+    ['13215', [['13200', '13201', '13218']]],
+    ['10990', []],
+    ['99999', []],
+    ['23', []],
+    ['20142 20160', []],
+  ];
+  for (const [items, needs] of rows)
+    it(`is named for ${items}`, () => {
+      const { missing } = check(items, { inHospital: items.includes('20142') });
+      assert.deepEqual(
+        missing.map((each) => each.needs),
+        needs,
+      );
+    });
+
+  it('is named by up to nineteen items, and by none where more would do', () => {
+    assert.equal(check('33554').missing.at(-1)?.needs.length, 19);
+    const needs = check('51300').missing.map((each) => each.needs.length);
+    assert.deepEqual(needs, [0]);
+  });
+
   it('names no items where it is a referral, or a service of any operation', () => {
     const { missing } = check('99999 104 51300');
     assert.deepEqual(

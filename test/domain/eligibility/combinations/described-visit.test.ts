@@ -1,9 +1,89 @@
-// The days of birth that an age in whole years leaves open, also around 29 February.
+// A visit that is described without naming the patient: the date or the days of birth, and the request that it becomes.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { birthDaysOfAge } from '../../../../src/domain/eligibility/combinations/described-visit.ts';
+import {
+  birthDaysOfAge,
+  readVisitDateOfBirth,
+  requestOfVisit,
+  type DescribedVisit,
+} from '../../../../src/domain/eligibility/combinations/described-visit.ts';
+import { faultyFact, knownFact, notSentFact } from '../../../../src/domain/eligibility/facts/fact.ts';
+import { patientBirthYearsMax } from '../../../../src/domain/limits.ts';
 import { ageOn } from '../../../../src/domain/patients/age.ts';
-import { localDate, plusDays } from '../../../../src/domain/values/local-date.ts';
+import { localDate, plusDays, plusYears } from '../../../../src/domain/values/local-date.ts';
+
+const day = localDate('2026-11-20');
+const earliest = plusYears(day, -patientBirthYearsMax);
+const visit: DescribedVisit = {
+  dateOfService: knownFact(day),
+  onDay: day,
+  ageYears: null,
+  dateOfBirth: notSentFact('PatientDateOfBirth'),
+  sex: null,
+  inHospital: null,
+  bulkBilled: false,
+  provider: notSentFact('ServicingProviderNumber'),
+  referral: { isThere: false },
+  setting: undefined,
+  isAfterHours: null,
+  earlier: null,
+};
+
+describe('the date of birth of a visit', () => {
+  const rows: readonly (readonly [string | undefined, string])[] = [
+    [undefined, 'not-sent'],
+    [day, 'known'],
+    [plusDays(day, 1), 'faulty'],
+    [earliest, 'known'],
+    [plusDays(earliest, -1), 'faulty'],
+    ['20 November', 'faulty'],
+  ];
+  for (const [sent, state] of rows)
+    it(`is ${state} where ${sent ?? 'nothing'} is sent`, () => {
+      assert.equal(readVisitDateOfBirth(sent, day).state, state);
+    });
+});
+
+describe('the request of a described visit', () => {
+  it('describes a patient where a birth, a sex or earlier services are said, and none else', () => {
+    const sent = (over: Partial<DescribedVisit>) => requestOfVisit({ ...visit, ...over }, null).patient.sent;
+    assert.equal(sent({}), 'none');
+    for (const over of [
+      { dateOfBirth: knownFact(day) },
+      { dateOfBirth: faultyFact('PatientDateOfBirth', 'It is no day.') },
+      { sex: '2' },
+      { earlier: [] },
+    ] as const)
+      assert.equal(sent(over), 'described', JSON.stringify(over));
+    assert.equal(requestOfVisit(visit, day).patient.sent, 'described', 'by age alone');
+  });
+
+  it('has the birth and the sex as they are said, and no other detail', () => {
+    const { fields } = requestOfVisit({ ...visit, sex: '2' }, day).patient;
+    assert.deepEqual(fields.dateOfBirth, { state: 'known', value: day });
+    assert.deepEqual(fields.sex, { state: 'known', value: '2' });
+    assert.equal(fields.familyName.state, 'not-sent');
+    const faulty = { ...visit, dateOfBirth: faultyFact('PatientDateOfBirth', 'It is no day.') };
+    const read = requestOfVisit(faulty, null).patient.fields;
+    assert.partialDeepStrictEqual(read.dateOfBirth, { state: 'faulty', sentence: 'It is no day.' });
+    assert.equal(read.sex.state, 'not-sent');
+    assert.equal(requestOfVisit(visit, null).patient.fields.dateOfBirth.state, 'not-sent');
+  });
+
+  it('is in hospital where that is said, or else where the place is one', () => {
+    const inHospital = (over: Partial<DescribedVisit>) =>
+      requestOfVisit({ ...visit, ...over }, null).inHospital;
+    assert.deepEqual(
+      [
+        inHospital({}),
+        inHospital({ setting: 'hospital' }),
+        inHospital({ setting: 'hospital', inHospital: false }),
+        inHospital({ setting: 'video', inHospital: true }),
+      ],
+      [false, true, false, true],
+    );
+  });
+});
 
 describe('the days of birth of an age', () => {
   const days = [
