@@ -16,7 +16,7 @@ const runLabel = ({ deposit, runOn, payeeProviderNumber }: PaymentRun): ControlN
   rest: `, ${shortDate(runOn)}, ${payeeProviderNumber}`,
 });
 
-/** Enter in it finds: its button is the first of the form. */
+/** What Enter does anywhere in the form: it changes nothing. */
 export const findRunField = ({ find }: MatchChoice): Raw =>
   html`<div class="fields">
     ${textField({ name: 'find', label: words.findRun, hint: words.findRunHint, value: find, width: 'long' })}

@@ -46,7 +46,7 @@ export function matchForm(
   const fitting = new Set(fits.get(choice.deposit ?? '')?.flatMap((fit) => fit.runs.map(({ id }) => id)));
   return postForm(
     visit,
-    { action: '/desk/money', label: words.matchTitle, kept: { do: 'match' } },
+    { action: '/desk/money', label: words.matchTitle, kept: { do: 'find' } },
     html`${canMatch && html`<p class="note">${words.matchText}</p>`}
       <div class="columns">
         <section>
