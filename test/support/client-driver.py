@@ -1,6 +1,7 @@
 """Calls the Python client by the names of the TypeScript client: a call a line, 8 at once, and an answer a line."""
 
 import contextlib
+import functools
 import itertools
 import json
 import math
@@ -23,6 +24,12 @@ def spelled(options: dict) -> dict:
     return {snake(name): value for name, value in options.items()}
 
 
+@functools.cache
+def gateway_of(described: str) -> medicare_gateway.MedicareGateway:
+    """The same for all threads that describe it alike."""
+    return medicare_gateway.MedicareGateway(**spelled(json.loads(described)))
+
+
 def called(call: dict) -> object:
     options = spelled(call.get("options", {}))
     if "stopAfterMs" in call:
@@ -31,7 +38,7 @@ def called(call: dict) -> object:
     given = call.get("given", [])
     if call["method"] == "cents":
         return medicare_gateway.cents(*given)
-    own = medicare_gateway.MedicareGateway(**spelled(call["gateway"]))
+    own = gateway_of(json.dumps(call["gateway"]))
     for name in call["method"].split("."):
         own = getattr(own, snake(name))
     if call["method"] == "call":

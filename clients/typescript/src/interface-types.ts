@@ -240,7 +240,7 @@ export type MedicareVeteranVerification = {
   };
 };
 export type EligibilityRequest = EligibilityDetails;
-export type CheckedPatient = VerificationOutcome & { Fields: Fields };
+export type CheckedPatient = VerificationOutcome & { Fields: DecidingFields };
 export type Check = Verdict & { Title: string; Sources: readonly RuleSource[] };
 export type Rebate = Verdict &
   ItemBenefit & {
@@ -675,8 +675,8 @@ export type Receivables = {
   }[];
   NextCursor: string | null;
 };
-export type FiguresTotal = Tally;
-export type FiguresRow = Tally & {
+export type FiguresTotal = FiguresColumns;
+export type FiguresRow = FiguresColumns & {
   Day: string | null;
   ServicingProviderNumber: string | null;
   ItemNumber: string | null;
@@ -732,13 +732,13 @@ export type AlliedHealthMedicalEvent = AnyEvent &
     breakInEpisodeOfCareNumber?: string;
     breakInEpisodeStartDate?: string;
     breakInEpisodeEndDate?: string;
-    numberOfRNHours?: Hours;
+    numberOfRNHours?: NursingHours;
     numberOfRNVisits?: string;
-    numberOfENHours?: Hours;
+    numberOfENHours?: NursingHours;
     numberOfENVisits?: string;
-    numberOfNSSHours?: Hours;
+    numberOfNSSHours?: NursingHours;
     numberOfNSSVisits?: string;
-    numberOfCNCHours?: Hours;
+    numberOfCNCHours?: NursingHours;
     numberOfCNCVisits?: string;
   };
 export type AlliedHealthClaim = AnyClaim & {
@@ -859,15 +859,15 @@ export type RecordedEncounters = RegisterAnswer & {
   claimDetails?: { claimId?: string; encounters?: readonly RecordedEncounter[] };
 };
 export type NewWebhookEndpoint = {
-  Url: Url;
-  Types?: Types;
+  Url: WebhookUrl;
+  Types?: EventTypeChoice;
   MinorIds?: readonly string[];
   Label?: string;
   Scheme?: 'v1' | 'v1a';
 };
 export type WebhookEndpoint = {
   Id: string;
-  Url: Url;
+  Url: WebhookUrl;
   MinorIds: readonly string[];
   Types: readonly string[] | null;
   Label: string | null;
@@ -879,12 +879,12 @@ export type WebhookEndpoint = {
 };
 export type WebhookEndpointList = { WebhookEndpoints: readonly WebhookEndpoint[] };
 export type WebhookEndpointChange = {
-  Url?: Url;
+  Url?: WebhookUrl;
   Types?: readonly EventType[] | null;
   Label?: string | null;
   State?: 'on' | 'off';
 };
-export type WebhookReplay = { From: number | string; To: number | string; Types?: Types };
+export type WebhookReplay = { From: number | string; To: number | string; Types?: EventTypeChoice };
 export type ReplayedEvents = { Events: number };
 export type WebhookDelivery = {
   Position: number;
@@ -945,7 +945,7 @@ export type Readiness = { Status: 'ready'; CurrentRelease?: string; Degraded?: s
 export type EligibilityBatchRow = EligibilityDetails & { Reference?: string };
 export type EligibilityBatchRequest = { Rows: readonly EligibilityBatchRow[]; RetryHours?: number };
 export type MalformedRow = { Row: number; Reason: string };
-export type AcceptedEligibilityBatch = { BatchId: string; Rows: number; Malformed: Malformed };
+export type AcceptedEligibilityBatch = { BatchId: string; Rows: number; Malformed: MalformedRows };
 export type EligibilityBatch = {
   BatchId: string;
   State: 'running' | 'finished' | 'removed';
@@ -955,7 +955,7 @@ export type EligibilityBatch = {
   Fix: number;
   Ask: number;
   Refused: number;
-  Malformed: Malformed;
+  Malformed: MalformedRows;
   CreatedAt: string;
   FinishedAt: string | null;
 };
@@ -1021,7 +1021,7 @@ export type VerificationOutcome = {
   CorrectFamilyName: string | null;
   CorrectDateOfBirth: string | null;
 };
-export type Verdict = { IsEligible: IsEligible; Reason: string; ReasonCode: string; Fields: Fields };
+export type Verdict = { IsEligible: IsEligible; Reason: string; ReasonCode: string; Fields: DecidingFields };
 export type ItemBenefit = {
   ItemNumber: string;
   Benefit: string | null;
@@ -1078,7 +1078,7 @@ export type AnyPrintedEvent = {
   submissionAuthorityInd: string;
   referral?: { issueDate: string; typeCode: string; provider: ProviderByNumber; [more: string]: unknown };
 };
-export type Tally = {
+export type FiguresColumns = {
   Count: number;
   ChargeAmount: Amount;
   BenefitPaid: Amount;
@@ -1126,19 +1126,19 @@ export type VeteranNumber = string;
 export type PrintedText = string;
 export type CorrelationId = string;
 export type DateWithOptionalOffset = string;
-export type Hours = string;
+export type NursingHours = string;
 export type DateTimeWithOffset = string;
 export type TimeWithOffset = string;
 export type PatientsSeen = number | string;
 export type IsEligible = boolean | null;
 export type TimeDuration = number | string;
-export type Fields = readonly string[];
+export type DecidingFields = readonly string[];
 export type PatientGivenName = string;
 export type PatientMedicareNumber = string;
 export type ServiceTypeCode = 'O' | 'S' | 'P';
-export type Url = string;
-export type Types = readonly EventType[];
-export type Malformed = readonly MalformedRow[];
+export type WebhookUrl = string;
+export type EventTypeChoice = readonly EventType[];
+export type MalformedRows = readonly MalformedRow[];
 
 /** What each operation is given, and what it answers. */
 export interface Operations {

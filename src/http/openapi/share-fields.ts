@@ -28,12 +28,20 @@ const namesOfPatterns: Readonly<Record<string, readonly [name: string, descripti
     'Time with or without an Australian offset, for example 09:30:00+10:00.',
   ],
   [veteranNumberPattern]: ['VeteranNumber'],
-  [hoursPattern]: ['Hours'],
+  [hoursPattern]: ['NursingHours'],
   [String.raw`\S`]: ['PrintedText', 'Printed as it is sent.'],
   [correlationIdPattern]: [
     'CorrelationId',
     'urn:uuid:, the Minor ID of the location and 16 visible ASCII characters.',
   ],
+};
+
+/** What a field is called where its own name alone would not say of what it is. */
+const namesOfFields: Readonly<Record<string, string>> = {
+  Types: 'EventTypeChoice',
+  Fields: 'DecidingFields',
+  Malformed: 'MalformedRows',
+  Url: 'WebhookUrl',
 };
 
 const namesTaken: ReadonlySet<string> = new Set(Object.values(namesOfPatterns).map(([name]) => name));
@@ -110,7 +118,7 @@ export function shareFields<D extends DescribedInterface>(description: D): D {
   const short = changeEach(schemas, (field) => replaced(shortChoice(field)));
   const forms = countForms();
   const nameOf = (field: Schema, name: string): string | null => {
-    const component = componentName(name);
+    const component = namesOfFields[name] ?? componentName(name);
     const isFree = !(component in schemas) && !namesTaken.has(component);
     return name.length > 2 && isOfForm(field) && isFree ? component : null;
   };

@@ -28,7 +28,7 @@ const partsOfSchemas: Readonly<Record<string, readonly string[]>> = {
   AnyEvent: ['MedicalEvent', 'InteractiveMedicalEvent', 'VeteranMedicalEvent', 'AlliedHealthMedicalEvent'],
   AnyMedicalEvent: ['MedicalEvent', 'VeteranMedicalEvent', 'AlliedHealthMedicalEvent'],
   AnyPrintedEvent: ['PrintedEvent', 'PrintedVeteranEvent'],
-  Tally: ['FiguresTotal', 'FiguresRow'],
+  FiguresColumns: ['FiguresTotal', 'FiguresRow'],
   RegisterAnswer: [
     'AccessList',
     'IndividualDetails',

@@ -183,6 +183,12 @@ describe('the interface description', () => {
       [],
     );
     assert.ok(names.length >= 60);
+    const vague = /^(?:Types|Fields|Malformed|Url|Hours|Tally)$/;
+    assert.deepEqual(
+      names.filter((name) => vague.test(name)),
+      [],
+      'a name says what it is of, since clients have it as the name of a type',
+    );
     assert.deepEqual(
       names.filter((name) => !/^[A-Z][A-Za-z0-9]*$/.test(name)),
       [],

@@ -531,7 +531,7 @@ CheckedPatient = TypedDict(
         "CorrectSex": "str | None",
         "CorrectFamilyName": "str | None",
         "CorrectDateOfBirth": "str | None",
-        "Fields": "Fields",
+        "Fields": "DecidingFields",
     },
 )
 Check = TypedDict(
@@ -540,7 +540,7 @@ Check = TypedDict(
         "IsEligible": "IsEligible",
         "Reason": "str",
         "ReasonCode": "str",
-        "Fields": "Fields",
+        "Fields": "DecidingFields",
         "Title": "str",
         "Sources": "Sequence[RuleSource]",
     },
@@ -551,7 +551,7 @@ Rebate = TypedDict(
         "IsEligible": "IsEligible",
         "Reason": "str",
         "ReasonCode": "str",
-        "Fields": "Fields",
+        "Fields": "DecidingFields",
         "ItemNumber": "str",
         "Benefit": "str | None",
         "ItemScheduleFee": "str | None",
@@ -626,7 +626,7 @@ CheckedItem = TypedDict(
         "IsEligible": "IsEligible",
         "Reason": "str",
         "ReasonCode": "str",
-        "Fields": "Fields",
+        "Fields": "DecidingFields",
         "ItemNumber": "str",
         "Benefit": "str | None",
         "ItemScheduleFee": "str | None",
@@ -1503,7 +1503,7 @@ Receivables = TypedDict(
         "NextCursor": "str | None",
     },
 )
-FiguresTotal: TypeAlias = "Tally"
+FiguresTotal: TypeAlias = "FiguresColumns"
 FiguresRow = TypedDict(
     "FiguresRow",
     {
@@ -1657,13 +1657,13 @@ AlliedHealthMedicalEvent = TypedDict(
         "breakInEpisodeOfCareNumber": NotRequired["str"],
         "breakInEpisodeStartDate": NotRequired["str"],
         "breakInEpisodeEndDate": NotRequired["str"],
-        "numberOfRNHours": NotRequired["Hours"],
+        "numberOfRNHours": NotRequired["NursingHours"],
         "numberOfRNVisits": NotRequired["str"],
-        "numberOfENHours": NotRequired["Hours"],
+        "numberOfENHours": NotRequired["NursingHours"],
         "numberOfENVisits": NotRequired["str"],
-        "numberOfNSSHours": NotRequired["Hours"],
+        "numberOfNSSHours": NotRequired["NursingHours"],
         "numberOfNSSVisits": NotRequired["str"],
-        "numberOfCNCHours": NotRequired["Hours"],
+        "numberOfCNCHours": NotRequired["NursingHours"],
         "numberOfCNCVisits": NotRequired["str"],
     },
 )
@@ -2072,8 +2072,8 @@ RecordedEncounters = TypedDict(
 NewWebhookEndpoint = TypedDict(
     "NewWebhookEndpoint",
     {
-        "Url": "Url",
-        "Types": NotRequired["Types"],
+        "Url": "WebhookUrl",
+        "Types": NotRequired["EventTypeChoice"],
         "MinorIds": NotRequired["Sequence[str]"],
         "Label": NotRequired["str"],
         "Scheme": NotRequired["Literal['v1', 'v1a']"],
@@ -2083,7 +2083,7 @@ WebhookEndpoint = TypedDict(
     "WebhookEndpoint",
     {
         "Id": "str",
-        "Url": "Url",
+        "Url": "WebhookUrl",
         "MinorIds": "Sequence[str]",
         "Types": "Sequence[str] | None",
         "Label": "str | None",
@@ -2103,7 +2103,7 @@ WebhookEndpointList = TypedDict(
 WebhookEndpointChange = TypedDict(
     "WebhookEndpointChange",
     {
-        "Url": NotRequired["Url"],
+        "Url": NotRequired["WebhookUrl"],
         "Types": NotRequired["Sequence[EventType] | None"],
         "Label": NotRequired["str | None"],
         "State": NotRequired["Literal['on', 'off']"],
@@ -2114,7 +2114,7 @@ WebhookReplay = TypedDict(
     {
         "From": "int | str",
         "To": "int | str",
-        "Types": NotRequired["Types"],
+        "Types": NotRequired["EventTypeChoice"],
     },
 )
 ReplayedEvents = TypedDict(
@@ -2296,7 +2296,7 @@ AcceptedEligibilityBatch = TypedDict(
     {
         "BatchId": "str",
         "Rows": "int",
-        "Malformed": "Malformed",
+        "Malformed": "MalformedRows",
     },
 )
 EligibilityBatch = TypedDict(
@@ -2310,7 +2310,7 @@ EligibilityBatch = TypedDict(
         "Fix": "int",
         "Ask": "int",
         "Refused": "int",
-        "Malformed": "Malformed",
+        "Malformed": "MalformedRows",
         "CreatedAt": "str",
         "FinishedAt": "str | None",
     },
@@ -2416,7 +2416,7 @@ Verdict = TypedDict(
         "IsEligible": "IsEligible",
         "Reason": "str",
         "ReasonCode": "str",
-        "Fields": "Fields",
+        "Fields": "DecidingFields",
     },
 )
 ItemBenefit = TypedDict(
@@ -2507,8 +2507,8 @@ AnyPrintedEvent = TypedDict(
         "referral": NotRequired["AnyPrintedEventReferral"],
     },
 )
-Tally = TypedDict(
-    "Tally",
+FiguresColumns = TypedDict(
+    "FiguresColumns",
     {
         "Count": "int",
         "ChargeAmount": "Amount",
@@ -2568,16 +2568,16 @@ VeteranNumber: TypeAlias = "str"
 PrintedText: TypeAlias = "str"
 CorrelationId: TypeAlias = "str"
 DateWithOptionalOffset: TypeAlias = "str"
-Hours: TypeAlias = "str"
+NursingHours: TypeAlias = "str"
 DateTimeWithOffset: TypeAlias = "str"
 TimeWithOffset: TypeAlias = "str"
 PatientsSeen: TypeAlias = "int | str"
 IsEligible: TypeAlias = "bool | None"
 TimeDuration: TypeAlias = "int | str"
-Fields: TypeAlias = "Sequence[str]"
+DecidingFields: TypeAlias = "Sequence[str]"
 PatientGivenName: TypeAlias = "str"
 PatientMedicareNumber: TypeAlias = "str"
 ServiceTypeCode: TypeAlias = "Literal['O', 'S', 'P']"
-Url: TypeAlias = "str"
-Types: TypeAlias = "Sequence[EventType]"
-Malformed: TypeAlias = "Sequence[MalformedRow]"
+WebhookUrl: TypeAlias = "str"
+EventTypeChoice: TypeAlias = "Sequence[EventType]"
+MalformedRows: TypeAlias = "Sequence[MalformedRow]"
