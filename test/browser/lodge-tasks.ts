@@ -72,6 +72,11 @@ export function describeLodging(desk: () => DeskBrowser): void {
     it('keeps what was typed while the session was locked, and lodges it after the PIN', async () => {
       const page = await desk().open('/desk/lodge');
       await typeVisit(page, desk());
+      await page.getByRole('button', { name: 'Lock', exact: true }).click();
+      await page.fill('#pin', '000000');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/desk/lodge?shown=*');
+      assert.equal(await page.inputValue('#charge'), '45.05');
       desk().sessionClock.forwardMs += 10 * 60_000;
       await page.getByRole('button', { name: 'Lodge the claim' }).click();
       await page.fill('#pin', '000000');

@@ -58,6 +58,22 @@ export function describeSessions(desk: () => DeskBrowser): void {
       await says(page, 'h1', 'Check eligibility');
     });
 
+    it('keeps a search, and conditions that were not sent', async () => {
+      const page = await desk().open('/desk/claims?view=all');
+      for (const [opened, field, typed] of [
+        ['Narrow the list', 'item', '23'],
+        ['Find the claims of a patient', 'family-name', 'Quokka'],
+      ] as const) {
+        await page.getByText(opened, { exact: true }).click();
+        await page.fill(`#${field}`, typed);
+        await page.getByRole('button', { name: 'Lock', exact: true }).click();
+        await page.fill('#pin', '000000');
+        await page.keyboard.press('Enter');
+        await shows(page, `#${field}`);
+        assert.equal(await page.inputValue(`#${field}`), typed);
+      }
+    });
+
     it('keeps the form of several on a page that was typed into last', async () => {
       const page = await desk().open('/desk/settings');
       await page.getByText('Add a webhook', { exact: true }).click();

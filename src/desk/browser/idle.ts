@@ -12,7 +12,9 @@ document.addEventListener('input', ({ target }) => {
   const form = target instanceof Element ? target.closest<HTMLFormElement>('form[id^="typed-"]') : null;
   if (form === null || form === typedLast) return;
   typedLast = form;
-  for (const button of document.querySelectorAll('.who button[form]')) button.setAttribute('form', form.id);
+  // A field named `id` stands in the way of the property.
+  const id = form.getAttribute('id') ?? '';
+  for (const button of document.querySelectorAll('.who button[form]')) button.setAttribute('form', id);
 });
 
 /** The fields of the other kept forms that are posted to the same page go with this one: the page shows all of them again. */
