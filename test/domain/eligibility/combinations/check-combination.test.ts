@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkEveryItem, checkItems } from '../../../../src/application/eligibility/check-items.ts';
+import { readDescribedVisit } from '../../../../src/application/eligibility/read-described-visit.ts';
+import { verdictsAlone } from '../../../../src/domain/eligibility/combinations/check-combination.ts';
 import { birthDaysOfAge } from '../../../../src/domain/eligibility/combinations/described-visit.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { newestRelease } from '../../../support/eligibility-facts.ts';
@@ -55,8 +57,8 @@ describe('an age in years', () => {
   });
 
   it('leaves open the item that depends on the day alone', () => {
-    const verdicts = check('23 88011', { ageYears: 18 }).items.map(({ answer }) => answer.isEligible);
-    assert.deepEqual(verdicts, [true, null]);
+    const verdicts = check('23 88011 99999', { ageYears: 18 }).items.map(({ answer }) => answer.isEligible);
+    assert.deepEqual(verdicts, [true, null, false]);
   });
 });
 
@@ -83,6 +85,8 @@ describe('the benefits of a visit', () => {
 describe('an item of the whole schedule', () => {
   const visits: readonly Parameters<typeof visitOf>[1][] = [
     { ageYears: 18 },
+    { ageYears: 0 },
+    { ageYears: 1, inHospital: true },
     { ageYears: 4, sex: '1' },
     { dateOfBirth: '1980-02-29', earlier: [] },
     {},
@@ -99,15 +103,28 @@ describe('an item of the whole schedule', () => {
           at += 1;
           if (at % 40 !== 0 && !dependsOnAge.has(itemNumber)) continue;
           const alone = check(itemNumber, visit).items[0]?.answer;
-          // What refuses it first is named, where several do.
-          const isSame =
-            alone?.isEligible === isEligible && (isEligible === false || alone.reasonCode === reasonCode);
+          const isSame = alone?.isEligible === isEligible && alone.reasonCode === reasonCode;
           if (!isSame || reasonCode === '')
             wrong.push(`${itemNumber}: ${isEligible} ${reasonCode}, ${alone?.reasonCode}`);
         }
       assert.deepEqual(wrong, []);
       assert.ok(at > 5_000);
     });
+
+  it('is no item where no release has it', () => {
+    const [asked] = check('99999').items;
+    assert.ok(asked);
+    const visit = readDescribedVisit(deps, visitOf([]));
+    assert.ok(visit.ok);
+    const verdictOf = verdictsAlone(visit.answer, {
+      ...deps.pricing,
+      roles: deps.roles,
+      groups: deps.words.groups,
+      releases: deps.schedule.releases(),
+      today: deps.clock.today(),
+    });
+    assert.equal(verdictOf(asked.requested).reasonCode, 'ItemNotFound');
+  });
 
   it('is open by what the patient has had where that is not said, and not where it is', () => {
     const codeOf = (visit: Parameters<typeof visitOf>[1]) =>
@@ -140,6 +157,12 @@ describe('a pair that is not paid together', () => {
     assert.deepEqual(sourceOf('23 92210'), ['MBS note AN.0.19']);
     assert.deepEqual(sourceOf('110 132'), [null]);
   });
+
+  it('is said of the item that comes first, where each excludes the other', () => {
+    const reasonOf = (items: string) => check(items).notTogether[0]?.reason ?? '';
+    assert.match(reasonOf('66500 66503'), /^Item 66500 and item 66503 are not paid together/);
+    assert.match(reasonOf('66503 66500'), /^Item 66503 and item 66500 are not paid together/);
+  });
 });
 
 describe('what items of a visit lack', () => {
@@ -147,6 +170,8 @@ describe('what items of a visit lack', () => {
     ['6063', [[], ['6062']]],
     ['143', [[], ['141', '145']]],
     ['13215', [['13200', '13201', '13218']]],
+    ['111', [[], []]],
+    ['51303 30001', [[], [], []]],
     ['10990', []],
     ['99999', []],
     ['23', []],

@@ -95,9 +95,9 @@ describe('the days of birth of an age', () => {
     '2027-02-28',
     '2026-11-20',
   ];
-  for (const day of days)
-    it(`are all those on which somebody of that age on ${day} may be born, and no others`, () => {
-      const onDay = localDate(day);
+  for (const text of days)
+    it(`are all those on which somebody of that age on ${text} may be born, and no others`, () => {
+      const onDay = localDate(text);
       for (let age = 0; age <= 130; age++) {
         const [first, last] = birthDaysOfAge(age, onDay);
         assert.deepEqual([ageOn(first, 'years', onDay), ageOn(last, 'years', onDay)], [age, age], `${age}`);

@@ -23,6 +23,7 @@ const facts: Readonly<Record<string, ItemFacts>> = {
   11: { minutes: { under: 10 }, mode: 'video' },
   14: { minutes: { from: 30, under: 45 }, mode: 'video' },
   15: { minutes: { from: 30, under: 50 }, mode: 'video' },
+  17: { minutes: { from: 10, under: 12 }, mode: 'video' },
   12: { mode: 'phone' },
   7: short,
   8: { ...short, setting: 'racf' },
