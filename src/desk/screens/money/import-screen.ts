@@ -111,6 +111,7 @@ function missingFields(
   if (typeof statement === 'string') errors.set('statement', statement);
   else if (rows === null || rows.every((row) => row.every((cell) => cell.trim() === '')))
     errors.set('statement', words.statementNeeded);
+  else if (rows[0]?.length === 1) errors.set('statement', words.oneColumn);
   return errors;
 }
 

@@ -180,6 +180,8 @@ export const moneyWords = {
   importWrongTitle: 'The statement is not added yet',
   accountNeeded: 'Name the account in at most 60 characters.',
   statementNeeded: 'Paste the lines of the statement, or choose the file.',
+  oneColumn:
+    'The lines have one column only. Export the statement as CSV, with a comma between the columns, or save it so.',
   columnsNotFound: 'Choose the date, the amount and the description from the columns of the file.',
   back: 'Back to money',
   addedDone: ({ added, known, matched }: { added: number; known: number; matched: number }) =>

@@ -108,6 +108,11 @@ describe('the page of money', () => {
       'Details',
       'Ref',
     ]);
+    const semicolons = await biller.submit(page, page, {
+      ...typed,
+      statement: 'Posted;Money in\n23/09/2026;41,00',
+    });
+    assert.match(semicolons.body, /one column only\. Export the statement as CSV, with a comma/);
     const columns = { amount: 'Money in', words: 'Details', reference: 'Ref' };
     const wrong = await biller.submit(page, page, { ...typed, ...columns, date: '', do: 'add' });
     assert.deepEqual([wrong.statusCode, /id="date-error"/.test(wrong.body)], [422, true]);
