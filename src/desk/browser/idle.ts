@@ -30,7 +30,9 @@ function takeAlong(typed: HTMLFormElement): void {
 document.addEventListener('submit', ({ target, submitter }) => {
   if (submitter?.matches('[data-lock]') !== true || !(target instanceof HTMLFormElement)) return;
   sendConditions();
-  takeAlong(target);
+  // Nothing but conditions was typed: the address has them, and the form would take its place.
+  if (typedLast === null && narrows !== null) target.querySelector('[name="typed-on"]')?.remove();
+  else takeAlong(target);
 });
 
 /** The form that narrows a list and was typed into last; its conditions stand in the address once they are sent. */
@@ -49,10 +51,19 @@ function sendConditions(): void {
   history.replaceState(null, '', `${new URL(narrows.action).pathname}?${typed.toString()}`);
 }
 
+/** The form to keep: that of a page that came with what was typed before counts too, an empty search does not. */
+function formToKeep(): HTMLFormElement | null {
+  if (typedLast !== null || narrows !== null) return typedLast;
+  const first = document.querySelector<HTMLFormElement>('form[id^="typed-"]');
+  const fields =
+    first?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), select, textarea') ?? [];
+  return [...fields].some(({ value }) => value !== '') ? first : null;
+}
+
 /** What was typed goes with the request: it is there again after the PIN. */
 function leave(): void {
   sendConditions();
-  const typed = typedLast ?? document.querySelector<HTMLFormElement>('form[id^="typed-"]');
+  const typed = formToKeep();
   if (typed === null) location.assign(location.pathname + location.search);
   else {
     // Before the field that says what the form does.
