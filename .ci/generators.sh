@@ -56,10 +56,12 @@ const read = async (signal?: AbortSignal) => {
 };
 const failure = (error: Error) => error.name;
 await read();
-const stopped = await read(AbortSignal.timeout(50)).catch(failure);
+const ending = new AbortController();
+setTimeout(() => ending.abort(), 50);
+const stopped = await read(ending.signal).catch(failure);
 const forged = await medicare.webhooks.verify('{}', {}, 'whsec_AAAA').catch(failure);
 const found = [ItemNumber, ...sequences, stopped, forged].join(' ');
-if (found !== '23 1 2 TimeoutError WebhookNotVerified') throw new Error(found);
+if (found !== '23 1 2 AbortError WebhookNotVerified') throw new Error(found);
 console.log('The client answers.');
 TS
 # The packages of the programs themselves, for this platform: nothing is run while they are installed.
