@@ -41,6 +41,11 @@ describe('the job of the months of events', () => {
     });
   });
 
+  it('says which one it removed', async (test) => {
+    const { said } = await months(test, [localDate('2024-09-01')]);
+    assert.deepEqual(said, ['months of events were removed: 2024-09-01']);
+  });
+
   it('says nothing where it removes none', async (test) => {
     assert.deepEqual((await months(test, [])).said, []);
   });

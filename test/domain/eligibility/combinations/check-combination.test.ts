@@ -86,7 +86,7 @@ describe('an item of the whole schedule', () => {
   const visits: readonly Parameters<typeof visitOf>[1][] = [
     { ageYears: 18 },
     { ageYears: 0 },
-    { ageYears: 1, inHospital: true },
+    { ageYears: 24, inHospital: true },
     { ageYears: 4, sex: '1' },
     { dateOfBirth: '1980-02-29', earlier: [] },
     {},
