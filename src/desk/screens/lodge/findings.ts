@@ -98,6 +98,8 @@ function findingRows(deps: FindingsDependencies, typed: TypedLodgement, checked:
     .filter((reason) => !said.has(reason));
   const lines = typed.items.filter(isItemNumber);
   const isRejected = isAsRejected(typed);
+  // The schedule alone knows nothing of what the check refuses: its sum would count that too.
+  const isRefused = lines.some((line) => carriedAnswer(typed, line)?.verdict === false);
   return html`${isRejected && html`<p class="warning">${words.rejectedAsItStands}</p>`}
     <ol class="rows">
       ${checked.items.map((item, at) => findingRow(deps, typed, item, { line: lines[at], isRejected }))}
@@ -108,7 +110,7 @@ function findingRows(deps: FindingsDependencies, typed: TypedLodgement, checked:
         ${[...new Set(others)].map((reason) => html`<li>${reason}</li>`)}
       </ul>`
     }
-    ${checked.items.length > 1 && checked.totalAfter !== null && html`<p>${words.totalBenefit(formatDollars(checked.totalAfter))}</p>`}`;
+    ${checked.items.length > 1 && checked.totalAfter !== null && !isRefused && html`<p>${words.totalBenefit(formatDollars(checked.totalAfter))}</p>`}`;
 }
 
 /** An item: the check's answer goes with that of the schedule, and a yes is none once the check or Medicare said otherwise. */

@@ -86,6 +86,12 @@ export function describeDoubts(desk: () => LodgeDesk): void {
       const opened = await post(new URLSearchParams([...lodgingForm(body), ['do', 'open']]));
       assert.match(findingsIn(opened.body), new RegExp(`class="row no"[^]*The check answered: ${no}`));
       assert.doesNotMatch(findingsIn(opened.body), /class="row yes"|not confirmed with Medicare/);
+      const two = new URLSearchParams({ ...visitOf, do: 'check' });
+      two.append('item', '11700');
+      const ofTwo = lodgingForm((await biller.submit('/desk/check', '/desk/check', two)).body);
+      const both = findingsIn((await post(new URLSearchParams([...ofTwo, ['do', 'open']]))).body);
+      assert.match(both, new RegExp(`${no}[^]*<h3>\\s*<span class="number">11700`));
+      assert.doesNotMatch(both, /Benefit in all/);
       const again = formFields(opened.body);
       for (const [name, value] of Object.entries({ ...visitOf, charge: '45.05' })) again.set(name, value);
       const asked = await post(again);
