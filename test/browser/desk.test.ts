@@ -8,6 +8,7 @@ import { describeDayPage } from './day-page-tasks.ts';
 import { describeDayStream } from './day-stream-tasks.ts';
 import { describeDocumentation } from './documentation-tasks.ts';
 import { describeEffort } from './effort-tasks.ts';
+import { describeGoldenDocumentation } from './golden-documentation.ts';
 import { describeGoldenPages } from './golden-pages.ts';
 import { describeKeys } from './keyboard-tasks.ts';
 import { describeLodging } from './lodge-tasks.ts';
@@ -58,4 +59,5 @@ describe('the desk in a browser', { skip: chromiumAbsent }, () => {
   describePrinting(desk);
   describeUnusualNames(desk);
   describeDocumentation(desk);
+  describeGoldenDocumentation(desk);
 });

@@ -47,7 +47,7 @@ const looks: readonly Look[] = [
   ['dark', 320],
 ];
 /** Pages with many parts have the other two looks too. */
-const wholeNames: ReadonlySet<string> = new Set(['money', 'check-answer', 'claim', 'figures']);
+const wholeNames: ReadonlySet<string> = new Set(['money', 'check-answer', 'claim', 'figures', 'docs-guide']);
 const looksOf = (name: string): readonly Look[] => [
   ...looks,
   ...(wholeNames.has(name)
@@ -78,12 +78,12 @@ async function readRenderedWith(page: Page): Promise<RenderedWith> {
   };
 }
 
-/** Times of the day are those of the run: they become one and the same. */
-const fixTimes = `for (const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT); walker.nextNode();)
-  walker.currentNode.nodeValue = walker.currentNode.nodeValue.replace(/\\b\\d{1,2} [A-Z][a-z]{2} \\d{4}, \\d{2}:\\d{2}\\b/g, '1 Jan 2026, 00:00')`;
+/** Times of the day and the address are those of the run: they become one and the same. */
+const fixTexts = `for (const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT); walker.nextNode();)
+  walker.currentNode.nodeValue = walker.currentNode.nodeValue.replace(/\\b\\d{1,2} [A-Z][a-z]{2} \\d{4}, \\d{2}:\\d{2}\\b/g, '1 Jan 2026, 00:00').replace(/127\\.0\\.0\\.1:\\d+/g, '127.0.0.1:8080')`;
 
 async function pictureOf(page: Page): Promise<GreyPicture> {
-  await page.evaluate(fixTimes);
+  await page.evaluate(fixTexts);
   const png = await page.locator('main').screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
   return halved(readPng(png));
 }

@@ -25,12 +25,15 @@ export function codeExamples(operation: OperationOnPage, origin: string): readon
   ];
 }
 
+/** JSON is indented with the option that it stands in; any other text is sent as it is. */
+const indented = (body: string): string => (body.startsWith('{') ? body.replaceAll('\n', '\n  ') : body);
+
 /** One command for a shell; a single quote in the body is written as the shell wants it. */
 function curlOf({ method, address, headers, body, isPdf }: ExampleRequest): string {
   const options = [
     ...(method === 'GET' || (method === 'POST' && body !== null) ? [] : [`-X ${method}`]),
     ...headers.map(([name, value]) => `-H '${name}: ${value}'`),
-    ...(body === null ? [] : [`-d '${body.replaceAll("'", String.raw`'\''`)}'`]),
+    ...(body === null ? [] : [`-d '${indented(body).replaceAll("'", String.raw`'\''`)}'`]),
     ...(isPdf ? ['-o document.pdf'] : []),
   ];
   return ['curl -s', ...options, `'${address}'`].join(' \\\n  ');
