@@ -83,8 +83,10 @@ const acceptDayList = (
   return acceptBatch(deps, { location, actor, idempotencyKey, rows, retryHours: 0 });
 };
 
-/** A day to come has no checks of its own yet: Medicare answers for today. */
+/** A day to come has no checks of its own yet: Medicare answers for today, also for a row that names the day. */
 function dated(row: SentBatchRow, on: LocalDate, clock: Pick<Clock, 'today'>): SentBatchRow {
-  if (!('body' in row) || 'DateOfService' in row.body || on > clock.today()) return row;
-  return { ...row, body: { ...row.body, DateOfService: on } };
+  if (!('body' in row)) return row;
+  const { DateOfService: said, ...body } = row.body;
+  if (on > clock.today()) return said === on ? { ...row, body } : row;
+  return said === undefined ? { ...row, body: { ...body, DateOfService: on } } : row;
 }

@@ -75,10 +75,13 @@ describe('the list of a day', () => {
     );
   });
 
+  const nextDay = plusDays(dayOfBatch, 1);
   const days: readonly (readonly [string, LocalDate, object, unknown])[] = [
     ['today', dayOfBatch, {}, String(dayOfBatch)],
     ['a day before', plusDays(dayOfBatch, -3), {}, String(plusDays(dayOfBatch, -3))],
     ['a day to come', plusDays(dayOfBatch, 1), {}, undefined],
+    ['a day to come that a row names', nextDay, { DateOfService: String(nextDay) }, undefined],
+    ['a day to come, and a row with another', nextDay, { DateOfService: '2026-11-02' }, '2026-11-02'],
     ['today, and a row with a day of its own', dayOfBatch, { DateOfService: '2026-11-02' }, '2026-11-02'],
   ];
   for (const [which, on, body, expected] of days)

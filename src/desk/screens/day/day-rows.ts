@@ -4,7 +4,7 @@ import type { DayList } from '../../../application/batches/day-list.ts';
 import type { BatchRowState } from '../../../domain/eligibility/day-list/batch-row-state.ts';
 import type { BatchRow } from '../../../ports/batches/batch-store.ts';
 import { dayListColumns } from '../../../domain/eligibility/day-list/day-list-columns.ts';
-import type { LocalDate } from '../../../domain/values/local-date.ts';
+import { parseLocalDate, type LocalDate } from '../../../domain/values/local-date.ts';
 import { inWordsOfPeople, requestFields } from '../../../domain/values/request-field-words.ts';
 import { typedOfListRow } from '../check/listed-patient.ts';
 import { dayWords as words } from './day-words.ts';
@@ -82,6 +82,14 @@ const unreadable = ({ row, reason }: { readonly row: number; readonly reason: st
   reason: reasonOfList(reason),
   path: null,
 });
+
+/** The day to come that the rows name, all the same one: the list is of that day. Null for any other list. */
+export function dayToComeOf(rows: readonly SentBatchRow[], today: LocalDate): LocalDate | null {
+  const named = new Set(rows.map((row) => ('body' in row ? row.body['DateOfService'] : undefined)));
+  const [day] = named;
+  const found = named.size === 1 && typeof day === 'string' ? parseLocalDate(day) : null;
+  return found !== null && found > today ? found : null;
+}
 
 /** Billed under the practitioner where the list names no payee, as at the check of one patient. */
 export const billedUnderPractitioner = (row: SentBatchRow): SentBatchRow =>

@@ -27,6 +27,7 @@ import { dayCounts } from './day-counts.ts';
 import { dayListForm } from './day-list-form.ts';
 import {
   billedUnderPractitioner,
+  dayToComeOf,
   readDayRows,
   reasonOfList,
   storedDayRows,
@@ -76,29 +77,30 @@ interface DayPage {
 async function takeList(deps: DayScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
   const { form, location, actor } = visit;
   const today = deps.clock.today();
-  const on = parseLocalDate(form.get('on') ?? '') ?? today;
-  const seeDay = { kind: 'see-other', path: `/desk/day?on=${on}` } as const;
+  const shown = parseLocalDate(form.get('on') ?? '') ?? today;
+  const seeDay = (on: LocalDate) => ({ kind: 'see-other', path: `/desk/day?on=${on}` }) as const;
   if (form.get('do') === 'check-again') {
-    const again = await checkDayListAgain(deps, { location, actor, on });
-    return again === null || again.ok
-      ? seeDay
-      : dayPage(deps, visit, { on, today, pasted: { text: '', rows: [], error: again.failure.sentence } });
+    const again = await checkDayListAgain(deps, { location, actor, on: shown });
+    if (again === null || again.ok) return seeDay(shown);
+    const pasted = { text: '', rows: [], error: again.failure.sentence };
+    return dayPage(deps, visit, { on: shown, today, pasted });
   }
   const text = form.get('list') ?? '';
-  const pasted = (error: string | null, rows: readonly DayRow[] = []) =>
+  const pasted = (error: string | null, on = shown, rows: readonly DayRow[] = []) =>
     dayPage(deps, visit, { on, today, pasted: { text, rows, error } });
   if (isShownAgain(form)) return pasted(null);
   if (text.trim() === '') return pasted(words.listNeeded);
   const read = await deps.readDayListText(text);
   if (!read.ok) return pasted(read.sentence);
-  if (form.get('do') !== 'check-all') return pasted(null, readDayRows(read.rows));
+  const on = dayToComeOf(read.rows, today) ?? shown;
+  if (form.get('do') !== 'check-all') return pasted(null, on, readDayRows(read.rows));
   const accepted = await checkDayList(deps, {
     location,
     actor,
     on,
     rows: read.rows.map(billedUnderPractitioner),
   });
-  return accepted.ok ? seeDay : pasted(accepted.failure.sentence);
+  return accepted.ok ? seeDay(on) : pasted(accepted.failure.sentence, on);
 }
 
 function dayPage(deps: ProviderNames & ItemNames, visit: DeskVisit, page: DayPage): DeskAnswer {

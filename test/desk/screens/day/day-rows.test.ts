@@ -1,12 +1,24 @@
 // The rows of a day list at the desk.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { billedUnderPractitioner, readDayRows } from '../../../../src/desk/screens/day/day-rows.ts';
+import {
+  billedUnderPractitioner,
+  dayToComeOf,
+  readDayRows,
+} from '../../../../src/desk/screens/day/day-rows.ts';
+import { localDate } from '../../../../src/domain/values/local-date.ts';
 
 const payeeOf = (body: object) => {
   const row = billedUnderPractitioner({ row: 1, reference: null, body: { MedicareItems: [], ...body } });
   return 'body' in row ? row.body['PrincipalProviderNumber'] : 'unreadable';
 };
+
+const today = localDate('2026-11-20');
+const listDay = (...days: readonly (string | undefined)[]) =>
+  dayToComeOf(
+    days.map((DateOfService, at) => ({ row: at + 1, reference: null, body: { DateOfService } })),
+    today,
+  );
 
 const shownReason = (reason: string) => readDayRows([{ row: 1, reason }])[0]?.reason;
 
@@ -28,6 +40,19 @@ describe('a row of a day list', () => {
   it('is billed under the practitioner where it names no payee', () => {
     assert.equal(payeeOf({ ServicingProviderNumber: '9900110B' }), '9900110B');
     assert.equal(payeeOf({ ServicingProviderNumber: '9900110B', PrincipalProviderNumber: null }), '9900110B');
+  });
+
+  it('is of a list for the day to come that each row names', () => {
+    assert.equal(listDay('2026-11-21', '2026-11-21'), '2026-11-21');
+    for (const days of [
+      ['2026-11-21', '2026-11-22'],
+      ['2026-11-21', undefined],
+      ['2026-11-20'],
+      ['2026-11-19'],
+      [],
+    ])
+      assert.equal(listDay(...days), null, days.join(' '));
+    assert.equal(dayToComeOf([{ row: 1, reason: 'It has no items.' }], today), null);
   });
 
   it('keeps the payee that it names, and stays as it is where it cannot be read', () => {

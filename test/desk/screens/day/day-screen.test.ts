@@ -68,6 +68,15 @@ describe('the day list', () => {
     );
   });
 
+  it('is of the day to come that its rows name, wherever it was pasted', async () => {
+    const { path } = await checked('tomorrow', listOf('verified-adult-male'));
+    const day = new URLSearchParams(path.split('?')[1]).get('on') ?? '';
+    const [first = '', second = ''] = listOf('verified-adult-female').split('\n');
+    const { path: led, body } = await checked('today', `${first},Date of service\n${second},${day}`);
+    assert.equal(led, path);
+    assert.match(body, /<strong>1 OK</);
+  });
+
   it('is led back to from the check of a row, also after the answer', async () => {
     const { path, body } = await checked(
       'tomorrow',
