@@ -19,6 +19,7 @@ describe('what needs attention about a payment', () => {
     [null, 'a line without an amount', 6_000, listed(null)],
     [null, 'before the assessment is known', null, listed(2_000)],
     ['differs', 'nothing after a benefit', 6_000, { kind: 'nil' }],
+    ['differs', 'nothing after a benefit of a cent', 1, { kind: 'nil' }],
     ['rejected', 'nothing before the assessment is known', null, { kind: 'nil' }],
     [null, 'nothing, as assessed', 0, { kind: 'nil' }],
     ['differs', 'a run without the claim', 6_000, { kind: 'not-listed' }],

@@ -26,6 +26,8 @@ describe('the account of an interactive claim', () => {
     ['of a claim that Medicare did not take', { stage: 'refused', benefitPaid: null }, false],
     ['of a deleted claim', { stage: 'deleted' }, false],
     ['without a known charge', { charge: null }, false],
+    ['without a known charge or benefit', { charge: null, benefitPaid: null }, false],
+    ['of a cent, before Medicare has answered', { charge: cents(1), benefitPaid: null }, true],
   ];
   for (const [title, change, expected] of cases)
     it(`that is ${title} is ${expected ? 'open' : 'closed'}`, () =>

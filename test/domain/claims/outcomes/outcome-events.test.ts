@@ -46,6 +46,12 @@ describe('the events of an assessment', () => {
   });
 });
 
+describe('the event of details that changed', () => {
+  it('comes with the first code', () => {
+    assert.equal(shown({ patientStatuses: [8001] }).length, 2);
+  });
+});
+
 describe('an event of a claim', () => {
   it('is the same for the same happening of a revision, and of attention once for each reason and what shows it', () => {
     const id = of.correlationId;

@@ -40,6 +40,14 @@ it('a claim is summarised by its days, services without zeros in front, and char
   );
 });
 
+it('a claim of one service has its day as the first and the last', () => {
+  const { firstServiceOn, lastServiceOn } = summariseClaim({
+    ...claim,
+    medicalEvent: claim.medicalEvent.slice(0, 1),
+  });
+  assert.deepEqual([firstServiceOn, lastServiceOn], ['2026-11-18', '2026-11-18']);
+});
+
 it('a claim that was not checked is not summarised: without a service, a day or a charge that can be read', () => {
   const [first] = claim.medicalEvent;
   const summarise = (over: object) => () =>

@@ -7,6 +7,7 @@ import {
   expiryOn,
   firstLook,
   firstPaymentDay,
+  lastLookOn,
   lastLodgementDayThatEnds,
   lookOn,
   retryLook,
@@ -48,6 +49,20 @@ describe('the time to ask the insurer about a claim', () => {
     assert.ok(delays.every((delay) => delay >= 0 && delay < hourMs / 2));
     assert.ok(Math.max(...delays) - Math.min(...delays) > hourMs / 4);
     assert.equal(lookOn(claim, day), lookOn({ ...claim }, day));
+    assert.equal(lastLookOn(timeZone, day), six + hourMs / 2);
+  });
+
+  it('ends for a day of lodgement, and for none after it, on every day of two years', () => {
+    const wrong = Array.from({ length: 731 }, (_, at) => plusDays(localDate('2026-01-01'), at)).filter(
+      (today) => {
+        const last = lastLodgementDayThatEnds(today);
+        return (
+          expiryOn(last, today) === null ||
+          [1, 2, 3].some((days) => expiryOn(plusDays(last, days), today) !== null)
+        );
+      },
+    );
+    assert.deepEqual(wrong, []);
   });
 
   const since = localDate('2026-11-20');

@@ -10,6 +10,7 @@ const table = [
   ['five hundred dollars that are left of more', 90_000, 40_000, 'write-off'],
   ['a cent more that is left', 90_000, 39_999, 'write-off-large-amounts'],
   ['a small charge that nothing is known of yet', 4_390, null, 'write-off'],
+  ['a cent more that nothing is known of yet', 50_001, null, 'write-off-large-amounts'],
   ['a charge that is not known', null, null, 'write-off-large-amounts'],
 ] as const;
 
