@@ -112,16 +112,18 @@ async function tryMutant(mutant: number): Promise<MutantResult> {
   return { kind: fromStart === null && mayBeKept(mutant) ? 'may-be-kept' : 'survived' };
 }
 
-/** A test that comes to it, or to its file where it is worked out while modules load. */
+/**
+ * A test that comes to it. Where it is worked out while modules load, one that comes to its file; where no test does, as to a
+ * file of values, any.
+ */
 function reaches(test: string, mutant: number): boolean {
   const reached = reachedBy.get(test);
   if (reached === undefined) return false;
-  return whileLoading.has(mutant)
-    ? [...reached].some((other) => fileOf(other) === fileOf(mutant) || !hasFunctions(fileOf(mutant)))
-    : reached.has(mutant);
+  if (!whileLoading.has(mutant)) return reached.has(mutant);
+  const file = fileOf(mutant);
+  const comesToFile = (mutants: ReadonlySet<number>) => [...mutants].some((other) => fileOf(other) === file);
+  return comesToFile(reached) || ![...reachedBy.values()].some(comesToFile);
 }
-
-const hasFunctions = (file: string): boolean => (modules.sources.get(file)?.marked.regions ?? 0) > 1;
 
 const mayBeKept = (mutant: number): boolean =>
   usedWhileLoading.has(fileOf(mutant)) || modules.hasValues(fileOf(mutant));

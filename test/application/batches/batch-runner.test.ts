@@ -78,6 +78,31 @@ describe('the lane of eligibility batches', () => {
     assert.doesNotMatch(log.text(), /a name that/);
   });
 
+  it('says so where one old batch was removed, and nothing where none was', async () => {
+    for (const [removed, lines] of [
+      [1, 1],
+      [0, 0],
+    ] as const) {
+      const log = capturedLog();
+      let looks = 0;
+      const left = [removed];
+      const job = startBatchRemovalJob({
+        batches: {
+          removeOlderThan: async () => {
+            looks += 1;
+            return left.shift() ?? 0;
+          },
+        },
+        keepBatchDays: 14,
+        log,
+        tickMs: 1,
+      });
+      await eventually(() => looks > 1);
+      await job.stop();
+      assert.equal(log.lines.length, lines);
+    }
+  });
+
   it('reads the queue by itself each second, and looks for old rows each ten minutes', async (test) => {
     test.mock.timers.enable({ apis: ['setInterval'] });
     let looks = 0;

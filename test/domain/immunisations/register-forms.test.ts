@@ -33,6 +33,7 @@ describe('a provider number of the register', () => {
     ['N39126X', false, 'has another state'],
     ['t39126X', false, 'is in small letters'],
     ['T3912X', false, 'is too short'],
+    ['t00000Y', false, 'has no state, and a check letter that fits'],
     ['9900110B', false, 'is of Medicare'],
   ];
   for (const [number, isOne, why] of rows)
