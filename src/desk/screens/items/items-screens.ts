@@ -5,10 +5,11 @@ import { suggestItems, type SuggestedItem } from '../../../application/schedule/
 import { findReleaseUsed } from '../../../domain/schedule/releases/choose-release.ts';
 import { formatDollars, type Cents } from '../../../domain/values/money.ts';
 import type { DeskScreen } from '../../desk-screen.ts';
-import { html, type Raw } from '../../html.ts';
+import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { textField } from '../../parts/form-fields.ts';
 import { missingScheduleLine } from '../../parts/missing-schedule.ts';
 import { messagePage } from '../../parts/message-page.ts';
+import { findItemOfAnotherDay, itemOfAnotherDayPage } from './item-of-another-day.ts';
 import { itemView } from './item-view.ts';
 import { itemsWords as words } from './items-words.ts';
 
@@ -25,7 +26,8 @@ export const createItemsScreens = (deps: ItemsScreenDependencies): readonly Desk
     show({ query }) {
       const typed = (query.get('q') ?? '').trim().slice(0, typedCharactersMax);
       const found = suggestItems(deps, typed, foundMax);
-      return { kind: 'page', title: words.title, body: searchPage(typed, found) };
+      const other = findItemOfAnotherDay(deps, typed) !== null && otherDayLine(typed);
+      return { kind: 'page', title: words.title, body: searchPage(typed, found, other) };
     },
   },
   {
@@ -48,6 +50,10 @@ export const createItemsScreens = (deps: ItemsScreenDependencies): readonly Desk
           ),
         };
       }
+      const number = visit.params['number'] ?? '';
+      const other = findItemOfAnotherDay(deps, number);
+      if (other !== null)
+        return { kind: 'page', title: words.itemTitle(number), body: itemOfAnotherDayPage(number, other) };
       const back = { path: '/desk/items', label: words.emptyTitle };
       return {
         kind: 'page',
@@ -59,13 +65,17 @@ export const createItemsScreens = (deps: ItemsScreenDependencies): readonly Desk
   },
 ];
 
-const searchPage = (typed: string, found: readonly SuggestedItem[]): Raw =>
+/** Today's schedule lacks the number that was typed, another one has it. */
+const otherDayLine = (number: string): Raw =>
+  html`<p>${words.notToday(number)} <a href="/desk/items/${number}">${words.showIt(number)}</a></p>`;
+
+const searchPage = (typed: string, found: readonly SuggestedItem[], other: HtmlValue): Raw =>
   html`<h1>${words.title}</h1>
     <form method="get" action="/desk/items" role="search" class="search" aria-label="${words.title}">
       ${textField({ name: 'q', label: words.searchLabel, hint: words.searchHint, value: typed, width: 'full' })}
       <button>${words.searchButton}</button>
     </form>
-    ${resultOf(typed, found)}`;
+    ${other} ${resultOf(typed, found)}`;
 
 function resultOf(typed: string, found: readonly SuggestedItem[]): Raw {
   if (typed === '')

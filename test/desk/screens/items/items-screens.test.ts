@@ -157,8 +157,21 @@ describe('the page of an item', () => {
     );
   });
 
-  it('leads from one that is gone, or was never there, back to the search', async () => {
-    for (const number of ['44', '99999', '00023']) {
+  it('says of one that is gone what it was and until when, and leads to the items that were new then', async () => {
+    const { status, title, text, body } = await item('44');
+    assert.deepEqual([status, title], [200, 'Item 44']);
+    assert.match(
+      text,
+      /44 Gone It is not in the schedule any more: it is last in the schedule of 1 Jul 2025, and no longer in that of 1 Jul 2026\./,
+    );
+    assert.match(body, /href="\/desk\/changes\?from=2025-07-01&amp;to=2026-07-01&amp;view=new"/);
+    const { text: found, body: link } = await search('44');
+    assert.match(found, /Item 44 is not in the schedule of today\. What item 44 was No item for “44”/);
+    assert.match(link, /href="\/desk\/items\/44"/);
+  });
+
+  it('leads from one that was never there back to the search', async () => {
+    for (const number of ['99999', '00023']) {
       const { status, title, text, body } = await item(number);
       assert.deepEqual([status, title], [404, 'No such item']);
       assert.match(text, new RegExp(`Item ${number} is not in the schedule of 1 July 2026\\.`));
