@@ -90,6 +90,10 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
     it('add a statement from a file, match what is certain, and name the line that is not read', async () => {
       const page = await desk().open('/desk/money/import');
       await page.fill('#account', 'cheque 4321');
+      const large = { name: 'large.csv', mimeType: 'text/csv', buffer: Buffer.alloc(1_000_001, 'a') };
+      await page.setInputFiles('#file', large);
+      await says(page, '[data-too-large]', /larger than the desk takes at once/);
+      assert.equal(await page.inputValue('#statement'), '');
       const file = `${heading}\n22/09/2026,123.45,MEDICARE 0701-2426621B\n31/09/2026,1.00,IMPOSSIBLE\n`;
       await page.setInputFiles('#file', {
         name: 'bank.csv',

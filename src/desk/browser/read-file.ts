@@ -3,6 +3,9 @@
 for (const element of document.querySelectorAll<HTMLElement>('[data-shown-with-script]'))
   element.hidden = false;
 
+/** A form takes less; a page with more stands still. */
+const fileBytesMax = 1_000_000;
+
 /** Excel also writes UTF-16, with a mark in front, and banks the encoding of Windows. */
 function decode(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
@@ -18,7 +21,11 @@ function decode(bytes: ArrayBuffer): string {
 async function readInto({ files, dataset }: HTMLInputElement): Promise<void> {
   const field = document.querySelector<HTMLTextAreaElement>(`#${dataset['readInto'] ?? ''}`);
   const file = files?.[0];
-  if (field !== null && file !== undefined) field.value = decode(await file.arrayBuffer());
+  const said = document.querySelector<HTMLElement>('[data-too-large]');
+  if (field === null || file === undefined) return;
+  const isTooLarge = file.size > fileBytesMax;
+  if (said !== null) said.textContent = isTooLarge ? (said.dataset['tooLarge'] ?? '') : '';
+  if (!isTooLarge) field.value = decode(await file.arrayBuffer());
 }
 
 for (const choice of document.querySelectorAll<HTMLInputElement>('[data-read-into]'))

@@ -1,5 +1,6 @@
 // A field for many lines of text: pasted, or read from a chosen file by a browser module (`browser/read-file.ts`).
 import { html, type Raw } from '../html.ts';
+import { fileTextWords as words } from './file-text-words.ts';
 
 interface FileTextField {
   /** Also its id. */
@@ -30,6 +31,7 @@ export const fileTextField = ({ name, label, hint, value, error, rows, file }: F
         aria-describedby="file-hint"
         data-read-into="${name}"
       />
+      <span class="error" role="status" data-too-large="${words.tooLarge}"></span>
     </div>
     <div class="field full${error !== null && ' wrong'}">
       <label for="${name}">${label}</label>

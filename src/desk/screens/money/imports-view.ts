@@ -44,7 +44,7 @@ export const importsTable = (
                 <td class="amount" data-label="${words.deposits}">${each.count}</td>
                 <td class="amount" data-label="${words.columns.amount}">${formatDollars(each.sum)}</td>
                 <td data-label="${words.bookedOn}">${daysText(each)}</td>
-                <td data-label="${words.undo}">${undoForm(visit, each, name)}</td>
+                <td class="act">${undoForm(visit, each, name)}</td>
               </tr>`,
           )}
         </tbody>
