@@ -241,6 +241,11 @@ describe('what became of claims, collected by the service', { concurrency: false
       correlationId,
     });
     assert.equal(kept?.resubmittedAs, idOf(6));
+    // Of two claims that stand for each other neither would be looked at again.
+    const back = { Action: 'Resubmitted', ResubmittedAs: idOf(4) };
+    const eachOther = await service.post(`/Claims/${idOf(6)}/Attention`, back, owner);
+    assert.equal(eachOther.status, 400);
+    assert.match(await eachOther.text(), /was itself lodged again as this one/);
   }
 
   it('shows every reason for attention, by the personas that are for it, and lines of other software', async () => {

@@ -33,11 +33,8 @@ export async function attendToClaim(
   if (claim === null) return notFound(claimNotFound);
   const closes = endingWays.includes(how) && isAccountOpen(claim);
   if (claim.attention === null && claim.attendedHow !== how && !closes) return badRequest(nothingToAttend);
-  if (resubmittedAs !== null) {
-    const isResubmitted = how === 'resubmitted' && resubmittedAs !== correlationId;
-    if (!isResubmitted) return badRequest(notResubmitted);
-    if ((await findClaimOutcome(deps, caller, resubmittedAs)) === null) return badRequest(otherClaimNotFound);
-  }
+  const wrong = await whyNotResubmitted(deps, caller, { claim, how, resubmittedAs });
+  if (wrong !== null) return badRequest(wrong);
   const { actor = systemActor } = caller;
   const { location } = claim;
   const attended = { how, words, resubmittedAs };
@@ -51,9 +48,30 @@ export async function attendToClaim(
   return succeed({ ...claim, attention: null, attendedHow: how });
 }
 
+interface Resubmission extends Pick<AttentionRequest, 'how' | 'resubmittedAs'> {
+  readonly claim: ClaimOutcome;
+}
+
+/** Why the other claim cannot stand for this one; null: it can, or none is named. */
+async function whyNotResubmitted(
+  deps: OutcomeDependencies,
+  caller: OutcomeCaller,
+  { claim, how, resubmittedAs }: Resubmission,
+): Promise<string | null> {
+  if (resubmittedAs === null) return null;
+  if (how !== 'resubmitted' || resubmittedAs === claim.correlationId) return notResubmitted;
+  const other = await findClaimOutcome(deps, caller, resubmittedAs);
+  if (other === null) return otherClaimNotFound;
+  // Of two claims that stand for each other neither would be looked at.
+  const attended = await deps.outcomes.attended(other);
+  return attended?.resubmittedAs === claim.correlationId ? eachOther : null;
+}
+
 const nothingToAttend = 'Nothing about this claim needs attention; there is nothing to attend to.';
 const notWords = 'Words has a character that no text has; write the note again without it.';
 const notResubmitted =
   'ResubmittedAs is for a claim that was lodged again under another id; send it with the action Resubmitted, or leave it out.';
+const eachOther =
+  'ResubmittedAs was itself lodged again as this one; send the claim that stands for both, or leave it out.';
 const otherClaimNotFound =
   'ResubmittedAs is not a claim of your location; send the id that lodging the new claim answered.';
