@@ -44,7 +44,7 @@ const fieldsInside = (field: Schema, at: string) =>
   field.properties === undefined ? [] : fieldsOf(field, `${at}.`);
 
 const provider = (at: string) => [
-  `${at}`,
+  at,
   `${at.replace('!', '')}.providerNumber! 6-8`,
   `${at.replace('!', '')}.hpioNumber 16-16`,
   `${at.replace('!', '')}.hpiiNumber 16-16`,

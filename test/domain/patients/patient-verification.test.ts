@@ -4,12 +4,15 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { patientStatusMeanings } from '../../../src/domain/patients/patient-status-codes.ts';
 import { patientFieldNames } from '../../../src/domain/patients/read-patient.ts';
+import type { RequestField } from '../../../src/domain/values/request-field-words.ts';
 import type { PatientRecordAnswer } from '../../../src/domain/patients/patient-record-answer.ts';
 import {
   verificationOfFailedCall,
   verificationOfInvalidDetails,
   verificationNotChecked,
   verificationFromAnswer,
+  wasMedicareAsked,
+  type VerificationOutcome,
 } from '../../../src/domain/patients/patient-verification.ts';
 
 /** Medicare supplies everything it could, so that what is passed on is ours to decide. */
@@ -227,5 +230,15 @@ describe("the details on record in Medicare's answer", () => {
     const { verified, reason, correctGivenName } = verificationFromAnswer(withRecord(null));
     assert.deepEqual([verified, correctGivenName], [null, null]);
     assert.match(reason, /^Medicare gave no clear answer on the patient\. Try again later\.$/);
+  });
+});
+
+describe('a verification', () => {
+  it('was asked of Medicare unless details were missing or badly formed here', () => {
+    const of = (outcome: VerificationOutcome, fields: readonly RequestField[] = []) =>
+      wasMedicareAsked({ ...verificationNotChecked('Why.'), outcome, fields });
+    assert.deepEqual([of('verified'), of('call-failed'), of('not-checked')], [true, true, false]);
+    assert.equal(of('details-faulty', ['PatientSex']), false);
+    assert.equal(of('details-faulty', patientFieldNames), true);
   });
 });
