@@ -44,6 +44,9 @@ export interface AddedStatement {
   readonly undoneBy: string | null;
 }
 
+/** A deposit that a person matched or set aside. */
+export type DecidedDeposit = Pick<Deposit, 'id' | 'bookedOn' | 'amount'>;
+
 /** What one statement added to an account. */
 export interface StatementImport {
   /** Of one of its deposits, by which it can be undone. */
@@ -54,8 +57,8 @@ export interface StatementImport {
   readonly sum: Cents;
   readonly firstDay: LocalDate;
   readonly lastDay: LocalDate;
-  /** Whether a person matched one of its deposits, or set one aside. */
-  readonly isDecided: boolean;
+  /** Those of its deposits that a person matched or set aside. */
+  readonly decided: readonly DecidedDeposit[];
 }
 
 /** The deposit after which a page begins. */
@@ -66,7 +69,8 @@ interface DepositPosition {
 
 export interface DepositPageRequest {
   readonly locations: readonly MinorId[];
-  readonly state: 'unmatched' | 'matched' | null;
+  /** by-hand: matched or set aside by a person; null: any. */
+  readonly state: 'unmatched' | 'matched' | 'by-hand' | null;
   /** Days of the bank, both included; null: any. */
   readonly from: LocalDate | null;
   readonly to: LocalDate | null;
@@ -77,6 +81,12 @@ export interface DepositPageRequest {
 export interface UnmatchedMoney {
   readonly deposits: number;
   readonly runs: number;
+}
+
+/** Deposits that are matched or set aside; `byHand`: those of them that a person decided about. */
+export interface MatchedCount {
+  readonly all: number;
+  readonly byHand: number;
 }
 
 export interface DepositOf {
@@ -108,6 +118,7 @@ export interface DepositStore {
   find(locations: readonly MinorId[], id: string): Promise<Deposit | null>;
   /** How many deposits and payment runs of a location wait for each other. */
   countUnmatched(location: MinorId): Promise<UnmatchedMoney>;
+  countMatched(location: MinorId): Promise<MatchedCount>;
   /** Matches a deposit with these runs and no others, by a person. */
   matchByHand(of: DepositOf, runs: readonly string[]): Promise<HandMatch>;
   /** Undoes the match of a deposit, and leaves it to a person; whether there was one. */

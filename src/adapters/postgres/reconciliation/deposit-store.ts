@@ -6,6 +6,7 @@ import type {
   AddedStatement,
   DepositPageRequest,
   DepositStore,
+  MatchedCount,
   StatementToAdd,
 } from '../../../ports/reconciliation/deposit-store.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
@@ -44,6 +45,13 @@ export function depositStore(sql: Sql, encryption: FieldEncryption, recorded: ()
           (select count(*)::int from deposit where minor_id = ${location} and matched_how is null) as deposits,
           (select count(*)::int from payment_run where minor_id = ${location} and deposit_state = 'unmatched') as runs`;
       return row ?? { deposits: 0, runs: 0 };
+    },
+
+    async countMatched(location) {
+      const [row] = await sql<MatchedCount[]>`
+        select count(*)::int as all, (count(*) filter (where matched_how = 'by-hand'))::int as "byHand"
+        from deposit where minor_id = ${location} and matched_how is not null`;
+      return row ?? { all: 0, byHand: 0 };
     },
 
     matchByHand: (of, runs) => change((transaction) => matchByHand(transaction, of, runs)),
@@ -110,12 +118,18 @@ async function matchNewRuns(
   return runs;
 }
 
+function inState(sql: Sql, state: DepositPageRequest['state']) {
+  if (state === null) return sql`true`;
+  if (state === 'by-hand') return sql`matched_how = 'by-hand'`;
+  return state === 'matched' ? sql`matched_how is not null` : sql`matched_how is null`;
+}
+
 const listRows = (sql: Sql, { locations, state, from, to, after, limit }: DepositPageRequest) => sql<
   DepositRow[]
 >`
   select ${depositColumns(sql)}
   where deposit.minor_id = any(${[...locations]})
-    and ${state === null ? sql`true` : state === 'matched' ? sql`matched_how is not null` : sql`matched_how is null`}
+    and ${inState(sql, state)}
     and ${from === null ? sql`true` : sql`booked_on >= ${from}::date`}
     and ${to === null ? sql`true` : sql`booked_on <= ${to}::date`}
     and ${after === null ? sql`true` : sql`(booked_on, deposit.id) < (${after.bookedOn}::date, ${after.id})`}

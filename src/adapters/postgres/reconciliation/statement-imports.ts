@@ -18,7 +18,8 @@ interface ImportRow {
   readonly sum: string;
   readonly first_day: string;
   readonly last_day: string;
-  readonly is_decided: boolean;
+  /** In the order of their days; days and amounts come as text. */
+  readonly decided: readonly { readonly id: string; readonly bookedOn: string; readonly amount: string }[];
 }
 
 /** The last ones first. */
@@ -31,7 +32,11 @@ export async function listImports(
   const rows = await sql<ImportRow[]>`
     select deposit.minor_id, account_id, account, added_at, min(deposit.id) as id, count(*)::int as count,
       sum(amount_cents)::text as sum, min(booked_on) as first_day, max(booked_on) as last_day,
-      coalesce(bool_or(matched_how = 'by-hand'), false) as is_decided
+      coalesce(
+        jsonb_agg(
+          jsonb_build_object('id', deposit.id, 'bookedOn', booked_on, 'amount', amount_cents::text)
+          order by booked_on, deposit.id) filter (where matched_how = 'by-hand'),
+        '[]') as decided
     from deposit join bank_account
       on bank_account.minor_id = deposit.minor_id and bank_account.id = deposit.account_id
     where deposit.minor_id = ${location}
@@ -45,7 +50,11 @@ export async function listImports(
     sum: cents(Number(row.sum)),
     firstDay: localDate(row.first_day),
     lastDay: localDate(row.last_day),
-    isDecided: row.is_decided,
+    decided: row.decided.map(({ id: deposit, bookedOn, amount }) => ({
+      id: deposit,
+      bookedOn: localDate(bookedOn),
+      amount: cents(Number(amount)),
+    })),
   }));
 }
 

@@ -8,6 +8,7 @@ import { nameControls, type ControlName } from '../../parts/name-controls.ts';
 import { timeInZone } from '../../parts/time-in-zone.ts';
 import { shortDate } from '../../typed-values.ts';
 import { importPath } from './import-path.ts';
+import { depositName, matchedPath } from './matched-path.ts';
 import { moneyWords as words } from './money-words.ts';
 
 /** `timeZone`: that of the practice. */
@@ -59,11 +60,16 @@ const daysText = ({ firstDay, lastDay }: StatementImport): string =>
 /** What a person decided about its deposits is undone first, one by one. */
 const undoForm = (
   visit: DeskVisit,
-  { id, isDecided }: StatementImport,
+  { id, decided }: StatementImport,
   { shown, rest }: ControlName,
 ): HtmlValue =>
-  isDecided
-    ? html`<span class="note">${words.importDecided}</span>`
+  decided.length > 0
+    ? html`<span class="note"
+        >${words.importDecided}
+        ${decided.map(
+          (deposit) => html`<a href="${matchedPath(deposit.id)}">${depositName(deposit)}</a> `,
+        )}</span
+      >`
     : postForm(
         visit,
         { action: importPath, label: shown + rest },

@@ -1,4 +1,4 @@
-// The deposits that are matched or set aside, the newest first, each with what undoes that.
+// The deposits that are matched or set aside, a page of them, the newest first, each with what undoes that.
 import { formatDollars, type Cents } from '../../../domain/values/money.ts';
 import type { Deposit } from '../../../ports/reconciliation/deposit-store.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
@@ -7,27 +7,47 @@ import { postForm } from '../../parts/form-fields.ts';
 import { nameControls, type ControlName } from '../../parts/name-controls.ts';
 import { shortDate } from '../../typed-values.ts';
 import { claimsOfRunPath } from '../claims/claim-figures.ts';
+import { depositName, matchedByHandPath } from './matched-path.ts';
 import { moneyWords as words } from './money-words.ts';
+import type { MatchedShown } from './read-matched.ts';
 
 const isSetAside = ({ runs }: Deposit): boolean => runs.length === 0;
 function undoName(deposit: Deposit): ControlName {
-  const name = `${formatDollars(deposit.amount)}, ${shortDate(deposit.bookedOn)}`;
+  const name = depositName(deposit);
   return {
     shown: words.undo,
     rest: isSetAside(deposit) ? words.undoSetAsideRest(name) : words.undoRest(name),
   };
 }
 
-/** The newest, each with a button that undoes its match, and by how much it differs from its runs. */
-export const matchedDeposits = (
-  visit: DeskVisit,
-  deposits: readonly Deposit[],
-  differences: ReadonlyMap<string, Cents>,
-): Raw =>
-  html`<section>
+/** A page of them, each with a button that undoes its match, and by how much it differs from its runs. */
+export const matchedDeposits = (visit: DeskVisit, shown: MatchedShown): Raw =>
+  html`<section id="matched">
     <h2 id="matched-title">${words.matchedTitle}</h2>
-    ${deposits.length === 0 ? html`<p>${words.noMatched}</p>` : matchedTable(visit, deposits, differences)}
+    ${shown.count.all > 0 && viewLinks(shown)}
+    ${shown.deposits.length === 0 ? html`<p>${noneText(shown)}</p>` : matchedTable(visit, shown.deposits, shown.differences)}
+    ${shown.nextCursor !== null && html`<p><a class="button" href="${olderPath(shown.view, shown.nextCursor)}">${words.olderMatched}</a></p>`}
   </section>`;
+
+const noneText = ({ view, count }: MatchedShown): string =>
+  count.all === 0 ? words.noMatched : words.noneMatched[view];
+
+/** How many of how many these are, and the others. */
+function viewLinks({ view, count, deposits, isLaterPage, nextCursor }: MatchedShown): Raw {
+  const isAll = view === 'all' && !isLaterPage;
+  const of = view === 'by-hand' ? count.byHand : count.all;
+  const isPart = view === 'one' || isLaterPage || nextCursor !== null;
+  return html`<p class="note">
+    ${isPart && deposits.length > 0 && words.someMatched(deposits.length, of)}
+    ${!isAll && html`<a href="/desk/money#matched">${words.newestMatched(count.all)}</a>`}
+    ${view !== 'by-hand' && count.byHand > 0 && html`<a href="${matchedByHandPath}">${words.matchedByHand(count.byHand)}</a>`}
+  </p>`;
+}
+
+const olderPath = (view: MatchedShown['view'], cursor: string): string => {
+  const by = view === 'by-hand' ? { 'matched-by': 'hand' } : {};
+  return `/desk/money?${new URLSearchParams({ ...by, 'matched-after': cursor }).toString()}#matched`;
+};
 
 const matchedTable = (
   visit: DeskVisit,

@@ -24,9 +24,11 @@ import type { ProviderNames } from '../../parts/provider-name.ts';
 import { tableLinks } from '../../parts/table-file.ts';
 import { readAsAt } from './as-at.ts';
 import { importPath } from './import-path.ts';
-import { matchDifference, matchDifferences } from './match-difference.ts';
+import { matchDifference } from './match-difference.ts';
 import { matchForm } from './match-view.ts';
+import { matchedByHandPath } from './matched-path.ts';
 import { matchedDeposits } from './matched-view.ts';
+import { readMatched } from './read-matched.ts';
 import { wholeTableNames } from './table-names.ts';
 import { moneyWords as words } from './money-words.ts';
 import { owedView } from './owed-view.ts';
@@ -34,14 +36,13 @@ import { owedView } from './owed-view.ts';
 export type MoneyScreenDependencies = DepositDependencies &
   PaymentRunDependencies &
   FiguresDependencies &
-  ProviderNames & { readonly deposits: Pick<DepositStore, 'countUnmatched'> };
+  ProviderNames & { readonly deposits: Pick<DepositStore, 'countUnmatched' | 'countMatched'> };
 
 /** Buttons that change nothing: the runs that are looked for, and the sum of those that are ticked. */
 const onlyShows: ReadonlySet<string> = new Set(['find', 'sum']);
 
 const depositsShown = 30;
 const runsLookedAt = 500;
-const matchedShown = 20;
 const oldestShown = 20;
 
 /** The page at `/desk/money`; posting to it matches a deposit with runs, sets one aside that pays none, or undoes that. */
@@ -98,13 +99,12 @@ async function moneyPage(
   const first = { from: null, to: null, cursor: null };
   const [waiting, matched, runs, owed, unmatched] = await Promise.all([
     listDeposits(deps, caller, { ...first, state: 'unmatched', limit: depositsShown }),
-    listDeposits(deps, caller, { ...first, state: 'matched', limit: matchedShown }),
+    readMatched(deps, visit),
     listPaymentRuns(deps, caller, { ...first, payee: null, limit: runsLookedAt }),
     readReceivables(deps, caller, { asAt: asAt.asAt, cursor: null, limit: oldestShown }),
     deps.deposits.countUnmatched(visit.location),
   ]);
-  const differences = await matchDifferences(deps, matched.ok ? matched.answer.deposits : []);
-  const hasStatement = unmatched.deposits > 0 || (matched.ok && matched.answer.deposits.length > 0);
+  const hasStatement = unmatched.deposits > 0 || matched.count.all > 0;
   const mayImport = isRolePermitted(visit.person.roles, 'import-bank-statements');
   return {
     kind: 'page',
@@ -112,10 +112,11 @@ async function moneyPage(
     status: all.size > 0 ? 422 : 200,
     body: html`<h1>${words.title}</h1>
       ${errorSummary(errors.size > 0 ? words.matchWrongTitle : words.asAtWrongTitle, all)}
-      ${doneNote(visit.query)} ${mayImport && undoImportForm(visit)} ${mayImport && importLinks(hasStatement)}
+      ${doneNote(visit.query)}
+      ${visit.query.get('done') === 'import-kept' && html`<p><a href="${matchedByHandPath}">${words.matchedByHand(matched.count.byHand)}</a></p>`}
+      ${mayImport && undoImportForm(visit)} ${mayImport && importLinks(hasStatement)}
       ${waiting.ok && runs.ok && matchForm(visit, deps, waiting.answer, runs.answer, { runsWaiting: unmatched.runs, hasStatement })}
-      ${matched.ok && matchedDeposits(visit, matched.answer.deposits, differences)}
-      ${owed.ok && owedView(owed.answer, deps, asAt)}
+      ${matchedDeposits(visit, matched)} ${owed.ok && owedView(owed.answer, deps, asAt)}
       <section>
         <h2>${words.downloadTitle}</h2>
         ${wholeTableNames.map((name) => tableLinks(`/desk/money/table?table=${name}`, words.tables[name]))}

@@ -87,13 +87,23 @@ export const moneyWords = {
   deposits: 'Deposits',
   days: (first: string, last: string) => `${first} to ${last}`,
   undoImportRest: (at: string, account: string) => ` what was added on ${at} to ${account}`,
-  importDecided: 'Somebody matched one by hand or set one aside: undo that first, under Matched.',
+  importDecided: 'Somebody matched these by hand or set them aside; undo that first:',
   importsLink: 'Undo an earlier one',
   matchedDone: 'The deposit is matched.',
   setAsideDone: 'The deposit is set aside. It is listed under Matched, where that is undone.',
   matchDiffers: (difference: Cents) =>
     `The deposit is ${differenceText(difference)}. If that is not right, undo the match below.`,
   matchedTitle: 'Matched',
+  /** Of a page of them, or of one alone. */
+  someMatched: (shown: number, count: number) => `These are ${shown} of ${count}.`,
+  newestMatched: (count: number) => `All ${count}, the newest first`,
+  matchedByHand: (count: number) => `By hand or set aside: ${count}`,
+  olderMatched: 'Older ones',
+  noneMatched: {
+    all: 'No older deposit is matched.',
+    'by-hand': 'None is matched by hand or set aside.',
+    one: 'That deposit is not matched, or not there any more.',
+  },
   noMatched: 'No deposit is matched yet. Match one above, or add a bank statement.',
   how: 'How',
   ways: {

@@ -1,0 +1,15 @@
+// Where the page of money shows a deposit that is matched or set aside.
+import { formatDollars } from '../../../domain/values/money.ts';
+import type { Deposit } from '../../../ports/reconciliation/deposit-store.ts';
+import { shortDate } from '../../typed-values.ts';
+
+/** Only this one, with what undoes its match. */
+export const matchedPath = (deposit: string): string =>
+  `/desk/money?${new URLSearchParams({ matched: deposit }).toString()}#matched`;
+
+/** Those that a person matched or set aside. */
+export const matchedByHandPath = '/desk/money?matched-by=hand#matched';
+
+/** `$45.05, 24 Sep 2026`. */
+export const depositName = ({ amount, bookedOn }: Pick<Deposit, 'amount' | 'bookedOn'>): string =>
+  `${formatDollars(amount)}, ${shortDate(bookedOn)}`;

@@ -1,0 +1,123 @@
+// Matching deposits on the page of money without a browser: what fits, what differs, and what is matched already.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { gp } from '../../../support/bulk-bill-claims.ts';
+import { openLodgeDesk, type LodgeDesk } from '../../../support/lodge-desk.ts';
+import { minorId } from '../../../support/minor-id.ts';
+
+describe('matching on the page of money', () => {
+  let desk: LodgeDesk;
+  before(async () => {
+    desk = await openLodgeDesk();
+  });
+  after(() => desk.service.stop());
+
+  it('keeps showing by how much a deposit differs from its runs', async () => {
+    const { sql, deposits } = desk.service.composed.store;
+    await sql`
+      insert into payment_run (minor_id, id, payee_provider_number, run_on, deposit_cents, payment_reference, received_at)
+      values ('SBX00001', 'run-of-other-amount', ${gp}, '2026-09-21'::date, 4_390::bigint, '0701', now())`;
+    const statement = {
+      account: 'cheque',
+      date: 'Date',
+      amount: 'Amount',
+      words: 'Description',
+      statement: 'Date,Amount,Description\n22/09/2026,41.00,SOMETHING',
+    };
+    const { biller } = desk;
+    assert.equal(
+      (await biller.submit('/desk/money/import', '/desk/money/import', statement)).statusCode,
+      303,
+    );
+    const asked = { locations: [minorId('SBX00001')], state: 'unmatched', from: null, to: null } as const;
+    const [deposit] = await deposits.list({ ...asked, after: null, limit: 1 });
+    const chosen = { do: 'match', deposit: deposit?.id ?? '', run: 'run-of-other-amount' };
+    assert.equal((await biller.submit('/desk/money', '/desk/money', chosen)).statusCode, 303);
+    assert.match(
+      (await biller.get('/desk/money')).body,
+      /By hand\s*<span class="note">\$2\.90 less than its payment runs</,
+    );
+  });
+
+  it('suggests the runs that fit a deposit, marks them first, and adds up what is ticked', async () => {
+    const { biller } = desk;
+    const { sql } = desk.service.composed.store;
+    for (const [id, day, amount] of [
+      ['run-fit', '2026-10-05', 9_900],
+      ['run-part-1', '2026-10-06', 3_000],
+      ['run-part-2', '2026-10-06', 2_500],
+      ['run-newer', '2026-10-20', 1_111],
+    ] as const)
+      await sql`
+        insert into payment_run (minor_id, id, payee_provider_number, run_on, deposit_cents, payment_reference, received_at)
+        values ('SBX00001', ${id}, ${gp}, ${day}::date, ${amount}::bigint, ${`ref-${id}`}, now())`;
+    const columns = { date: 'Date', amount: 'Amount', words: 'Words' };
+    const statement = 'Date,Amount,Words\n07/10/2026,99.00,ONE\n07/10/2026,55.00,TWO\n07/10/2026,1.23,NONE';
+    await biller.submit('/desk/money/import', '/desk/money/import', {
+      account: 'no digits',
+      statement,
+      ...columns,
+    });
+    const money = (await biller.get('/desk/money')).body;
+    const linkOf = (words: string) => {
+      const row = money.split('<tr>').find((each) => each.includes(`>\n${words} `)) ?? '';
+      return { row, path: (/href="([^"]+)"/.exec(row)?.[1] ?? '').replaceAll('&amp;', '&') };
+    };
+    assert.match(linkOf('ONE').row, />Run of 5 Oct 2026</);
+    assert.match(linkOf('TWO').row, />2 runs of 6 Oct 2026 together</);
+    assert.match(linkOf('NONE').row, /none of this amount/);
+    const chosen = (await biller.get(linkOf('TWO').path)).body;
+    assert.match(chosen, /Deposit \$55\.00, ticked \$55\.00: the same\./);
+    const [first = '', second = '', third = ''] = (/id="runs"[^]*/.exec(chosen)?.[0] ?? '')
+      .split('<tr>')
+      .slice(2);
+    for (const row of [first, second]) assert.match(row, /value="run-part-\d"\s+checked[^]*class="fits" >/);
+    assert.match(third, /class="fits" hidden/);
+    const found = async (find: string) =>
+      [
+        ...(await biller.submit('/desk/money', '/desk/money', { find, do: 'find' })).body.matchAll(
+          /name="run"\s+value="([^"]+)"/g,
+        ),
+      ].map(([, id]) => id);
+    assert.deepEqual(await found('$99'), ['run-fit']);
+    assert.deepEqual(await found('99.00'), ['run-fit']);
+    assert.deepEqual(await found('20/10/2026'), ['run-newer']);
+    assert.deepEqual(await found('REF-run-part-1'), ['run-part-1']);
+    assert.deepEqual(await found('nothing like it'), []);
+    const [, deposit = ''] = /value="(deposit_\w+)"/.exec(linkOf('ONE').row) ?? [];
+    const sum = await biller.submit('/desk/money', '/desk/money', { deposit, run: 'run-newer', do: 'sum' });
+    assert.match(sum.body, /Deposit \$99\.00, ticked \$11\.11: the deposit is \$87\.89 more\./);
+  });
+
+  it('says how many deposits are matched, and pages to the older ones and to those decided by hand', async () => {
+    const { biller } = desk;
+    const { sql } = desk.service.composed.store;
+    const columns = { date: 'Date', amount: 'Amount', words: 'Words' };
+    const lines = Array.from({ length: 21 }, (_, at) => `01/08/2025,${at + 1}.37,PAGED ${at + 1}.`);
+    const statement = ['Date,Amount,Words', ...lines].join('\n');
+    await biller.submit('/desk/money/import', '/desk/money/import', {
+      account: 'paged',
+      statement,
+      ...columns,
+    });
+    await sql`
+      update deposit set matched_how = case when amount_cents = 137 then 'reference' else 'by-hand' end
+      where booked_on = '2025-08-01'::date`;
+    const read = async (path: string) => {
+      const { body } = await biller.get(path);
+      const [, section = ''] = /<section id="matched">([^]*?)<\/section>/.exec(body) ?? [];
+      const older = /href="(\/desk\/money\?[^"#]*matched-after[^"#]+)#matched"/.exec(section)?.[1];
+      return { section, count: section.split('<tr>').length - 2, older: older?.replaceAll('&amp;', '&') };
+    };
+    const first = await read('/desk/money');
+    assert.match(first.section, /These are 20 of 22\.[^]*>By hand or set aside: 21</);
+    const second = await read(first.older ?? assert.fail('older ones'));
+    assert.match(second.section, /These are 2 of 22\.[^]*>All 22, the newest first</);
+    assert.deepEqual([first.count, second.count, second.older], [20, 2, undefined]);
+    const byHand = await read('/desk/money?matched-by=hand');
+    assert.match(byHand.section, /These are 20 of 21\./);
+    const rest = await read(byHand.older ?? assert.fail('older ones by hand'));
+    assert.deepEqual([rest.count, rest.older], [1, undefined]);
+    assert.doesNotMatch(byHand.section + rest.section, /By its reference/);
+  });
+});
