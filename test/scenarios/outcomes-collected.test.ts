@@ -228,24 +228,18 @@ describe('what became of claims, collected by the service', { concurrency: false
 
   /** A claim that was lodged again is settled by it, and only by a claim of the location. */
   async function resubmits(): Promise<void> {
-    const attend = (ResubmittedAs: string) =>
-      service.post(`/Claims/${idOf(4)}/Attention`, { Action: 'Resubmitted', ResubmittedAs }, owner);
+    const attend = (ResubmittedAs: string, serial = 4) =>
+      service.post(`/Claims/${idOf(serial)}/Attention`, { Action: 'Resubmitted', ResubmittedAs }, owner);
     for (const foreign of [idOf(11, stranger['x-minor-id']), idOf(99), idOf(4)])
       assert.equal((await attend(foreign)).status, 400, foreign);
     const answer = await attend(idOf(6));
     assert.equal(answer.status, 200, await answer.clone().text());
     assert.partialDeepStrictEqual(await answer.json(), { Attention: null, AttendedHow: 'resubmitted' });
-    const correlationId = parseCorrelationId(idOf(4)) ?? assert.fail();
-    const kept = await service.composed.store.outcomes.attended({
-      location: minorId(owner['x-minor-id']),
-      correlationId,
-    });
+    const resubmitted = { location: minorId('SBX00001'), correlationId: idOf(4) };
+    const kept = await service.composed.store.outcomes.attended(resubmitted);
     assert.equal(kept?.resubmittedAs, idOf(6));
     // Of two claims that stand for each other neither would be looked at again.
-    const back = { Action: 'Resubmitted', ResubmittedAs: idOf(4) };
-    const eachOther = await service.post(`/Claims/${idOf(6)}/Attention`, back, owner);
-    assert.equal(eachOther.status, 400);
-    assert.match(await eachOther.text(), /was itself lodged again as this one/);
+    assert.match(await (await attend(idOf(4), 6)).text(), /was itself lodged again as this one/);
   }
 
   it('shows every reason for attention, by the personas that are for it, and lines of other software', async () => {
