@@ -15,6 +15,7 @@ import {
 import { readDateOfService, readProviderNumber } from '../../domain/eligibility/facts/read-request-fields.ts';
 import type { ServiceSetting } from '../../domain/eligibility/facts/service-setting.ts';
 import type { PastService, PatientSex } from '../../domain/patients/patient.ts';
+import type { ReferralDates } from '../../domain/providers/referral-validity.ts';
 import type { RoleIndex } from '../../domain/providers/role-index.ts';
 import { providerOfSpecialty, type SpecialtyHolder } from '../../domain/providers/specialties.ts';
 import { parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
@@ -35,6 +36,8 @@ export interface VisitRequest {
   /** The key of a specialty instead of a provider number. */
   readonly specialty: string | undefined;
   readonly referral: { readonly providerNumber: string } | { readonly from: string } | boolean | undefined;
+  /** When the referral was issued and for how long; left out where that is not known. */
+  readonly referralDates?: ReferralDates | null;
   readonly setting: ServiceSetting | undefined;
   readonly isAfterHours: boolean | undefined;
   readonly earlier: readonly { readonly itemNumber: string; readonly date: string }[] | undefined;
@@ -77,6 +80,7 @@ export function readDescribedVisit(
     bulkBilled: request.bulkBilled,
     provider,
     referral,
+    referralDates: request.referralDates ?? null,
     setting: request.setting,
     isAfterHours: isAfterHours ?? null,
     earlier,

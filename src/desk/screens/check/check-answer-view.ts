@@ -15,7 +15,7 @@ import { correctionsOf, swappedNames, type CheckAnswer, type TypedCheck } from '
 import { checkWords as words } from './check-words.ts';
 import { answeredFields, checkedFields } from './checked-fields.ts';
 import { missingFields } from './missing-fields.ts';
-import { askedFirst, shownKind, shownMark } from './shown-verdict.ts';
+import { askedFirst, askParagraph, shownKind, shownMark } from './shown-verdict.ts';
 import { quoteFields, quotedFigures } from './quote.ts';
 
 /** The answer, from the patient down to the checks of each item. */
@@ -103,7 +103,7 @@ function itemAnswer({ titleOf, typed }: CheckAnswer, item: EligibilityItemResult
       ${copyButton(`reason-${row}`, words.reasonOfRow(row, itemNumber))}
     </div>
     <p class="reason" id="reason-${row}">${reason}</p>
-    ${missingFields(reason)} ${asked !== null && html`<p><strong>${words.askFirst}</strong> ${asked}</p>`}
+    ${missingFields(reason)} ${asked !== null && askParagraph(asked, reason)}
     ${explanationCode !== null && html`<p class="note">${words.explanationCode(explanationCode)}</p>`}
     <dl class="figures">
       ${figure(words.scheduleFee, item.scheduleFee)}

@@ -97,6 +97,8 @@ export const checkWords = {
   unknownFigure: 'not known',
   none: 'none',
   askFirst: 'Ask the practitioner before you lodge.',
+  separateHint:
+    'If they were separate, choose Yes at “Separate service” under “More about item” when you lodge, and give their times in “Note to Medicare”.',
   checks: (count: number) => (count === 1 ? '1 check' : `${count} checks`),
   checksOf: (item: string) => `of item ${item}`,
   explanationCode: (code: string) => `Medicare's code ${code}`,

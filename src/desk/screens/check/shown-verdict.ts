@@ -2,8 +2,9 @@
 import { asksAboutOthers } from '../../../domain/eligibility/checks/items-not-claimable-together.ts';
 import type { EligibilityItemResult } from '../../../application/eligibility/check-eligibility.ts';
 import { stateMark, verdictKind, verdictMark } from '../../parts/verdict-mark.ts';
-import type { Raw } from '../../html.ts';
+import { html, type Raw } from '../../html.ts';
 import { dayWords } from '../day/day-words.ts';
+import { checkWords } from './check-words.ts';
 
 type Answer = EligibilityItemResult['answer'];
 
@@ -18,6 +19,14 @@ export const shownKind = (answer: Answer): ReturnType<typeof verdictKind> =>
 /** The mark, with the word that a day list has for it. */
 export const shownMark = (answer: Answer): Raw =>
   askedFirst(answer) === null ? verdictMark(answer.isEligible) : askMark();
+
+/** What is to be asked, where it is said that the services were separate, and nothing that the reason above it says already. */
+export function askParagraph(ask: string, reason: string): Raw {
+  const [sentence = ask, toCheck] = ask.split(' Still to check: ');
+  const isSaid = toCheck !== undefined && reason.includes(toCheck.replace(/\.$/, ''));
+  const asked = isSaid ? sentence : ask;
+  return html`<p><strong>${checkWords.askFirst}</strong> ${asked} ${checkWords.separateHint}</p>`;
+}
 
 /** Of what is to be asked before it is lodged. */
 export const askMark = (): Raw => stateMark('open', dayWords.states.ask);

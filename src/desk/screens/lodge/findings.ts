@@ -16,12 +16,13 @@ import { missingScheduleLine } from '../../parts/missing-schedule.ts';
 import { verdictKind, verdictMark } from '../../parts/verdict-mark.ts';
 import { isoDateOf, moneyOfTyped } from '../../typed-values.ts';
 import { checkWords } from '../check/check-words.ts';
-import { askedFirst, askMark } from '../check/shown-verdict.ts';
+import { askedFirst, askMark, askParagraph } from '../check/shown-verdict.ts';
 import { carriedAnswer } from './carried-check.ts';
 import type { TypedLodgement, TypedService } from './lodge-form.ts';
 import { lodgeWords as words } from './lodge-words.ts';
 import { isAsRejected } from './lodgement-content.ts';
 import { scheduleItemOf, type PreparedLodgement } from './prepare-lodgement.ts';
+import { referralDatesOfTyped } from './typed-services.ts';
 
 export type FindingsDependencies = CheckItemsDependencies & Parameters<typeof scheduleItemOf>[0];
 
@@ -36,7 +37,7 @@ export function findingsSection(
     id="findings"
     aria-live="polite"
     aria-labelledby="findings-title"
-    data-check-while-typing="item minutes patients birth sex day provider referrer no-referral self-deemed in-hospital kind card duplicate"
+    data-check-while-typing="item minutes patients birth sex day provider referrer issued period-code period no-referral self-deemed in-hospital kind card duplicate"
   >
     <h2 id="findings-title">${words.findingsTitle}</h2>
     ${checked !== null && missingScheduleLine(visit, releaseOf(deps, typed))}
@@ -77,6 +78,7 @@ export function checkTyped(deps: FindingsDependencies, typed: TypedLodgement): C
     providerNumber: provider ?? undefined,
     specialty: undefined,
     referral: referralOf(typed),
+    referralDates: referralDatesOfTyped(typed),
     setting: undefined,
     isAfterHours: undefined,
     earlier: undefined,
@@ -138,7 +140,7 @@ function findingRow(
     </div>
     ${carried !== null && html`<p class="reason">${words.checkSaid} ${carried.reason}</p>`}
     ${carried === null && html`<p class="reason">${answer.reason}</p>`}
-    ${asks && html`<p><strong>${checkWords.askFirst}</strong> ${ask}</p>`}
+    ${asks && askParagraph(ask, carried?.reason ?? answer.reason)}
     ${carried !== null && answer.isEligible !== true && html`<p>${words.scheduleSays} ${answer.reason}</p>`}
     <dl class="figures">
       ${figure(checkWords.scheduleFee, scheduleFee)}

@@ -1,9 +1,13 @@
 // What stands against lodging a claim that the rules of claims accept: it is said once, and lodged when a person says so.
+import type { CheckItemsResult } from '../../../application/eligibility/check-items.ts';
+import { asksAboutReferral } from '../../../domain/eligibility/checks/referrer.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { checkWords } from '../check/check-words.ts';
+import { askedFirst } from '../check/shown-verdict.ts';
 import { carriedAnswer } from './carried-check.ts';
-import { checkTyped, type FindingsDependencies } from './findings.ts';
+import { checkTyped, isItemNumber, type FindingsDependencies } from './findings.ts';
 import type { TypedLodgement } from './lodge-form.ts';
 import { lodgePage, type LodgePageDependencies } from './lodge-page.ts';
 import { lodgeWords as words } from './lodge-words.ts';
@@ -38,14 +42,20 @@ export async function askBeforeLodging(
   });
 }
 
-/** What the check and the live findings say no to, charges above a benefit that is the whole charge, and a rejected claim as it was. */
+/** What the check and the live findings say no to or leave to be asked, charges above a benefit, and a rejected claim as it was. */
 function doubtsOf(deps: FindingsDependencies, typed: TypedLodgement): readonly string[] {
   const checked = checkTyped(deps, typed)?.items ?? [];
-  const ofItems = checked.flatMap(({ requested: { itemNumber, chargeAmount }, answer, benefit }) => {
-    if (answer.isEligible === false) return [answer.reason];
-    if (typed.kind === 'patient' || chargeAmount === null || benefit === null) return [];
-    if (chargeAmount <= benefit) return [];
-    return [words.chargeAboveBenefit(itemNumber, formatDollars(chargeAmount), formatDollars(benefit))];
+  const lines = typed.items.filter(isItemNumber);
+  const ofItems = checked.flatMap((item, at) => {
+    const line = lines[at];
+    const carried = line === undefined ? null : carriedAnswer(typed, line);
+    if (item.answer.isEligible === false) return [item.answer.reason];
+    const ask = carried === null ? askedFirst(item.answer) : carried.ask;
+    return [
+      ...(ask === null ? [] : [`${checkWords.askFirst} ${ask} ${checkWords.separateHint}`]),
+      ...item.answer.findings.filter(asksAboutReferral).map(({ reason }) => reason),
+      ...chargeDoubt(typed, item),
+    ];
   });
   const ofCheck = typed.items.flatMap((line) => {
     const carried = carriedAnswer(typed, line);
@@ -53,6 +63,14 @@ function doubtsOf(deps: FindingsDependencies, typed: TypedLodgement): readonly s
   });
   const unchanged = isAsRejected(typed) ? [words.unchanged] : [];
   return [...new Set([...unchanged, ...ofCheck, ...ofItems])];
+}
+
+function chargeDoubt(
+  { kind }: TypedLodgement,
+  { requested: { itemNumber, chargeAmount }, benefit }: CheckItemsResult['items'][number],
+): readonly string[] {
+  if (kind === 'patient' || chargeAmount === null || benefit === null || chargeAmount <= benefit) return [];
+  return [words.chargeAboveBenefit(itemNumber, formatDollars(chargeAmount), formatDollars(benefit))];
 }
 
 const doubtsNotice = (doubts: readonly string[]): Raw =>

@@ -1,6 +1,8 @@
 // The lines of the lodging page as services of a claim, and what they say about the whole claim.
 import { chooseReferralType, chooseStreamForItems } from '../../../domain/claims/choose-stream-for-items.ts';
 import type { ClaimService, ClaimStream, MedicalEvent } from '../../../domain/claims/claim.ts';
+import type { ReferralDates } from '../../../domain/providers/referral-validity.ts';
+import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import { isoDateOf, moneyOfTyped } from '../../typed-values.ts';
 import type { TypedLodgement, TypedService } from './lodge-form.ts';
 
@@ -76,4 +78,12 @@ export function referralOfTyped(
     ...given('periodCode', kindOfPeriod),
   };
   return { referral, ...override };
+}
+
+/** When the referral was issued and for how long; null where no day is typed, or none of a calendar. */
+export function referralDatesOfTyped({ issued, period, periodCode }: TypedLodgement): ReferralDates | null {
+  const issuedOn = parseLocalDate(isoDateOf(issued));
+  if (issuedOn === null) return null;
+  if (/^[1-9]\d?$/.test(period)) return { issuedOn, period: Number(period) };
+  return { issuedOn, period: periodCode === 'I' ? null : 'standard' };
 }

@@ -62,12 +62,14 @@ const reasons = {
   ReferrerDateNeeded: (why: string) => why,
   ReferralEnded: (issuedOn: LocalDate, { lastDay, rule }: ReferralEnd) =>
     `The referral of ${formatLongDate(issuedOn)} ended on ${formatLongDate(lastDay)}. ${sentenceWithSource(rule)}`,
-  ReferralMayHaveEnded: (issuedOn: LocalDate, { rule }: ReferralEnd) =>
-    `The referral of ${formatLongDate(issuedOn)} may have ended: check when the first service on it was. ${sentenceWithSource(rule)}`,
+  ReferralMayHaveEnded: (issuedOn: LocalDate, { lastDay, rule }: ReferralEnd) =>
+    `The referral of ${formatLongDate(issuedOn)} may have ended on ${formatLongDate(lastDay)}: check when the first service on it was. ${sentenceWithSource(rule)}`,
 };
 
+const title = 'Referrer';
+
 export const referrerCheck = defineCheck({
-  title: 'Referrer',
+  title,
   source:
     'MBS item descriptors and groups; notes and regulations on referral and request (data/rules); interface 2.6, ReferrerProviderNumber',
   about:
@@ -130,6 +132,10 @@ export const referrerCheck = defineCheck({
     return citeRules(askFor(say(verdict, code, reason), ...asked), rules);
   },
 });
+
+/** Whether a finding of this check leaves a person to see when the first service on the referral was. */
+export const asksAboutReferral = (finding: CheckFinding): boolean =>
+  finding.title === title && finding.code === ('ReferralMayHaveEnded' satisfies keyof typeof reasons);
 
 /** No referrer is named: there is one all the same, there is none, or nothing is said. */
 function withoutReferrer(

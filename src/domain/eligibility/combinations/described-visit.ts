@@ -3,6 +3,7 @@ import { patientBirthYearsMax } from '../../limits.ts';
 import { hasReachedAge } from '../../patients/age.ts';
 import type { PastService, PatientSex } from '../../patients/patient.ts';
 import type { PatientReading } from '../../patients/read-patient.ts';
+import type { ReferralDates } from '../../providers/referral-validity.ts';
 import { parseLocalDate, plusDays, plusYears, type LocalDate } from '../../values/local-date.ts';
 import { factValue, faultyFact, knownFact, notSentFact, type Fact } from '../facts/fact.ts';
 import type { NamedProvider } from '../facts/eligibility-facts.ts';
@@ -25,6 +26,8 @@ export interface DescribedVisit {
   readonly bulkBilled: boolean;
   readonly provider: Fact<NamedProvider>;
   readonly referral: DescribedReferral;
+  /** Null: not said. */
+  readonly referralDates: ReferralDates | null;
   readonly setting: ServiceSetting | undefined;
   /** Null: not said. */
   readonly isAfterHours: boolean | null;
@@ -66,7 +69,8 @@ export function requestOfVisit(
   visit: DescribedVisit,
   bornOn: LocalDate | null,
 ): Omit<ResolvedEligibilityRequest, 'items'> {
-  const { dateOfService, onDay, sex, inHospital, bulkBilled, provider, referral, setting } = visit;
+  const { dateOfService, onDay, sex, inHospital, bulkBilled, provider, referral, referralDates, setting } =
+    visit;
   const dateOfBirth = bornOn === null ? visit.dateOfBirth : knownFact(bornOn);
   const isDescribed = dateOfBirth.state !== 'not-sent' || sex !== null || visit.earlier !== null;
   return {
@@ -79,6 +83,7 @@ export function requestOfVisit(
     ...('isThere' in referral
       ? { referrer: notSentFact('ReferrerProviderNumber'), referralStated: referral.isThere }
       : { referrer: referral }),
+    ...(referralDates === null ? {} : { referral: referralDates }),
     ...(setting === undefined ? {} : { setting }),
     servicingProvider: provider,
     principalProvider: notSentFact('PrincipalProviderNumber'),

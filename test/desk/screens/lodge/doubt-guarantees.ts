@@ -1,7 +1,7 @@
 // What the lodging page says before it lodges a claim that is likely wrong, and lodges once a person says so.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { cardOf } from '../../../support/bulk-bill-claims.ts';
+import { cardOf, gp, surgeon } from '../../../support/bulk-bill-claims.ts';
 import { formFields } from '../../../support/desk-visitor.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { lodgeFormOf, typedVisit, type LodgeDesk } from '../../../support/lodge-desk.ts';
@@ -22,6 +22,7 @@ export function describeDoubts(desk: () => LodgeDesk): void {
       return again;
     }
 
+    const referred = { provider: surgeon, referrer: gp, item: '104', charge: '50' };
     const cases: readonly (readonly [what: string, typed: Record<string, string>, says: RegExp])[] = [
       ['an item that the schedule does not pay', { item: '104', charge: '80' }, /104.*referral/s],
       ['the same for the patient', { kind: 'patient', item: '104', charge: '80' }, /104.*referral/s],
@@ -29,6 +30,16 @@ export function describeDoubts(desk: () => LodgeDesk): void {
         'a bulk billed charge above its benefit',
         { charge: '85.00' },
         /\$85\.00 is above the benefit of \$45\.05/,
+      ],
+      [
+        'a referral that may have ended',
+        { ...referred, issued: '1/2/2025' },
+        /The referral of 1 February 2025 may have ended on 1 February 2026/,
+      ],
+      [
+        'a referral for less than the standard time',
+        { ...referred, issued: '1/8/2026', period: '3', 'period-code': 'N' },
+        /The referral of 1 August 2026 may have ended on 1 November 2026/,
       ],
     ];
     for (const [what, typed, says] of cases)
@@ -53,8 +64,9 @@ export function describeDoubts(desk: () => LodgeDesk): void {
         assert.equal(await desk().countClaims(), countBefore + 1);
       });
 
-    it('a claim for the patient above its benefit is lodged at once, and so is a bulk billed one at it', async () => {
-      for (const typed of [{ kind: 'patient', charge: '85' }, {}])
+    it('a claim for the patient above its benefit is lodged at once, and so is a bulk billed one at it, or by a referral without end', async () => {
+      const endless = { ...referred, issued: '1/2/2025', 'period-code': 'I' };
+      for (const typed of [{ kind: 'patient', charge: '85' }, {}, endless])
         assert.equal(
           noticeIn((await post(await lodgeFormOf(desk().biller, { ...typedVisit, ...typed }))).body),
           '',
@@ -112,13 +124,23 @@ export function describeDoubts(desk: () => LodgeDesk): void {
       const [row = ''] = /<li class="row open">[^]*?<dl/.exec(body) ?? [];
       assert.match(
         row,
-        /Ask<[^]*Medicare confirms item 23[^]*Ask the practitioner before you lodge[^]*together with item 36[^]*separate visits/,
+        /Ask<[^]*Medicare confirms item 23[^]*separate visits[^]*Ask the practitioner before you lodge[^]*together with item 36[^]*Separate service/,
       );
       const opened = await post(new URLSearchParams([...lodgingForm(body), ['do', 'open']]));
       assert.match(
         findingsIn(opened.body),
-        /class="row open"[^]*>Ask<[^]*Ask the practitioner before you lodge[^]*separate visits/,
+        /class="row open"[^]*>Ask<[^]*separate visits[^]*Ask the practitioner before you lodge/,
       );
+      const second = formFields(opened.body);
+      for (const [name, value] of Object.entries({ ...visitOf, charge: '45.05' })) second.set(name, value);
+      const asked = await post(second);
+      assert.match(
+        noticeIn(asked.body),
+        /Ask the practitioner before you lodge\.[^]*separate visits[^]*Separate service/,
+      );
+      assert.equal(noticeIn(asked.body).split('the two were separate').length, 2);
+      assert.equal(findingsIn(asked.body).split('the two were separate').length, 2);
+      assert.equal((await post(allTheSame(second, asked.body))).statusCode, 303);
       // Where it is said that they were separate.
       assert.match(opened.body, /<details open>\s*<summary>More about item 1/);
     });

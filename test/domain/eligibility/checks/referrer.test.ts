@@ -184,7 +184,7 @@ checkCases(referrerCheck, '105' /* a later visit */, [
     },
     null,
     'ReferralMayHaveEnded',
-    /^The referral of 10 January 2026 may have ended: check when the first service on it was\./,
+    /^The referral of 10 January 2026 may have ended on 10 April 2026: check when the first service on it was\./,
   ],
   ['a general practitioner', { ...by([gpCode]), referral, ...visited }, true, 'MayRefer'],
   [

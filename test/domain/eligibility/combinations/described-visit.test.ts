@@ -24,6 +24,7 @@ const visit: DescribedVisit = {
   bulkBilled: false,
   provider: notSentFact('ServicingProviderNumber'),
   referral: { isThere: false },
+  referralDates: null,
   setting: undefined,
   isAfterHours: null,
   earlier: null,
