@@ -47,11 +47,11 @@ export function classifyClaimArrival(
       `correlationId was received before for a different claim: ${difference}; use a new one.`,
     );
   }
-  return isClaimAssessed(existing, candidate.today)
-    ? alreadyUsed('The claim with this correlationId is already assessed; use a new correlationId.')
-    : { kind: 'correction' };
+  return isClaimAssessed(existing, candidate.today) ? alreadyUsed(alreadyAssessed) : { kind: 'correction' };
 }
 
+const alreadyAssessed =
+  'The claim with this correlationId is already assessed and stays as it is: see what became of it, and use a new correlationId for another claim only.';
 const removed =
   'The content of the claim with this correlationId is no longer kept; use a new correlationId.';
 

@@ -82,14 +82,16 @@ service, that works as it is, at http://127.0.0.1:8080.
 
 1. Start the service, and wait until \`GET /ready\` answers 200. To have events delivered to your own machine, start it with
    \`WEBHOOK_ALLOW_NETWORKS=127.0.0.1/32\`; \`GET /Events\` needs nothing.
-2. A first check: [POST /CalculateRebate](/docs/operations/calculateRebate.md).
-3. A receiver of events: \`POST /WebhookEndpoints\` with \`{"Url":"http://127.0.0.1:9300/"}\` answers a \`Secret\`. In the folder of the
+2. A first check: [POST /CalculateRebate](/docs/operations/calculateRebate.md). Claims that were lodged before count: where an item was
+   claimed already, take another patient or day.
+3. A receiver of events, with the setting of step 1: \`POST /WebhookEndpoints\` with \`{"Url":"http://127.0.0.1:9300/"}\` answers a \`Secret\`. In the folder of the
    service this prints each event as it comes, verified:
    \`npx medicare-gateway webhooks listen --port 9300 --key whsec_…\`.
    Your own receiver verifies in ten lines: [webhooks](/docs/webhooks.md).
 4. A first claim: [POST /Medicare/bulkbillstoreforward/general/v1](/docs/operations/lodgeGeneralClaim.md), answered 200 when it is lodged,
-   202 while it is queued. The \`correlationId\` says which claim it is: the same one again is the same claim, a new one a new claim
-   (Medicare pays a visit once), and where it is left out the answer has one.
+   202 while it is queued. The \`correlationId\` says which claim it is: the same one again is the same claim, with other content
+   its correction, a new one a new claim (Medicare pays a visit once), and where it is left out the answer has one. Items are not checked when a
+   claim is lodged; \`POST /CheckItems\` does so before.
 5. What became of it: \`GET /Claims/{correlationId}\`, and the events. Days pass with \`POST /Sandbox/Clock\`: after
    \`{"AdvanceDays":1}\` the claim is assessed, after \`{"AdvanceDays":2}\` more it is paid.
 

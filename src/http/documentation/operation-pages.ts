@@ -68,7 +68,7 @@ const sections = (parts: readonly string[]): string =>
 const fenced = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``;
 
 const installClients =
-  'TypeScript and Python call the [clients](/docs/clients). In a copy of this project with `npm ci` done, `npm run build && npm pack` in `clients/typescript` makes the package for `npm install`, and `pip install ./clients/python` installs the other.';
+  'TypeScript and Python call the [clients](/docs/clients), which are not published yet: in the folder of the service’s sources, with `npm ci` done, `npm run build && npm pack` in `clients/typescript` makes the package for `npm install`, and `pip install ./clients/python` installs the other.';
 
 function operationMarkdown(description: Described, operation: OperationOnPage, origin: string): string {
   const { method, path, summary, scope, needsKey, parameters, body, responses, commonResponses } = operation;

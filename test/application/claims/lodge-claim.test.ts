@@ -120,7 +120,7 @@ describe('lodging a claim', () => {
       lodging.today = plusDays(claimDay, 1);
       const late = await lodging.lodge(one, chargedAt('61.00'));
       assert.deepEqual(codesOf(late), ['9777']);
-      assert.match(reason(late), /already assessed; use a new correlationId/);
+      assert.match(reason(late), /already assessed and stays as it is/);
       assert.deepEqual(await lodging.lodge(one), first);
     });
 

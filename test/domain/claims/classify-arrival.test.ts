@@ -92,7 +92,7 @@ describe('a claim that arrives', () => {
       words(lodged, different),
       /received before for a different claim: serviceProvider differs; use a new one/,
     );
-    assert.match(words(lodged, { ...changed, today: tomorrow }), /already assessed; use a new correlationId/);
+    assert.match(words(lodged, { ...changed, today: tomorrow }), /already assessed and stays as it is/);
   });
 });
 
