@@ -49,93 +49,98 @@ const first = (date: string, by: string | null = renderer): { readonly visits: r
   visits: [[date, by]],
 });
 
-const rows: readonly (readonly [string, string, string])[] = [
+const rows: readonly (readonly [situation: string, asked: Parameters<typeof endOf>, expected: string])[] = [
   [
     'a specialist, three months after the first visit',
-    endOf(surgeon, '2026-01-10', '2026-04-20', first('2026-01-20')),
+    [surgeon, '2026-01-10', '2026-04-20', first('2026-01-20')],
     'valid',
   ],
   [
     'a specialist, a day more',
-    endOf(surgeon, '2026-01-10', '2026-04-21', first('2026-01-20')),
+    [surgeon, '2026-01-10', '2026-04-21', first('2026-01-20')],
     'ended 2026-04-20',
   ],
   [
     'a specialist, without end as it says',
-    endOf(surgeon, '2026-01-10', '2026-04-21', { ...first('2026-01-20'), period: null }),
+    [surgeon, '2026-01-10', '2026-04-21', { ...first('2026-01-20'), period: null }],
     'ended 2026-04-20',
   ],
   [
     'a doctor, twelve months after the first visit',
-    endOf(gp, '2025-01-10', '2026-01-20', first('2025-01-20')),
+    [gp, '2025-01-10', '2026-01-20', first('2025-01-20')],
     'valid',
   ],
-  ['a doctor, a day more', endOf(gp, '2025-01-10', '2026-01-21', first('2025-01-20')), 'ended 2026-01-20'],
+  ['a doctor, a day more', [gp, '2025-01-10', '2026-01-21', first('2025-01-20')], 'ended 2026-01-20'],
   [
     'a doctor, without end',
-    endOf(gp, '2020-01-10', '2026-01-21', { ...first('2020-01-20'), period: null }),
+    [gp, '2020-01-10', '2026-01-21', { ...first('2020-01-20'), period: null }],
     'valid',
   ],
   [
     'a doctor, three months as it says',
-    endOf(gp, '2026-01-10', '2026-04-21', { ...first('2026-01-20'), period: 3 }),
+    [gp, '2026-01-10', '2026-04-21', { ...first('2026-01-20'), period: 3 }],
     'ended 2026-04-20',
   ],
   [
     'a doctor, eighteen months as it says',
-    endOf(gp, '2025-01-10', '2026-07-20', { ...first('2025-01-20'), period: 18 }),
+    [gp, '2025-01-10', '2026-07-20', { ...first('2025-01-20'), period: 18 }],
     'valid',
   ],
   [
     'an optometrist, without end',
-    endOf(optometrist, '2020-01-10', '2026-01-21', { ...first('2020-01-20'), period: null }),
+    [optometrist, '2020-01-10', '2026-01-21', { ...first('2020-01-20'), period: null }],
     'valid',
   ],
   [
     'a nurse practitioner, whatever it says',
-    endOf(nursePractitioner, '2024-01-10', '2026-01-21', { ...first('2024-01-20'), period: null }),
+    [nursePractitioner, '2024-01-10', '2026-01-21', { ...first('2024-01-20'), period: null }],
     'ended 2025-01-20',
   ],
-  ['the first visit is today, long after', endOf(gp, '2024-01-10', '2026-01-21'), 'valid'],
+  [
+    'the first visit on the day on which it was issued, three months after it',
+    [surgeon, '2026-01-10', '2026-04-11', first('2026-01-10')],
+    'ended 2026-04-10',
+  ],
+  ['the first visit is today, long after', [gp, '2024-01-10', '2026-01-21'], 'valid'],
   [
     'the first visit was at another place of the same person',
-    endOf(surgeon, '2026-01-10', '2026-06-01', first('2026-01-20', elsewhere)),
+    [surgeon, '2026-01-10', '2026-06-01', first('2026-01-20', elsewhere)],
     'ended 2026-04-20',
   ],
   [
     'the first visit was with somebody else',
-    endOf(surgeon, '2026-01-10', '2026-06-01', first('2026-01-20', other)),
+    [surgeon, '2026-01-10', '2026-06-01', first('2026-01-20', other)],
     'valid',
   ],
   [
     'a visit before the referral does not count',
-    endOf(surgeon, '2026-01-10', '2026-06-01', first('2026-01-09')),
+    [surgeon, '2026-01-10', '2026-06-01', first('2026-01-09')],
     'valid',
   ],
   [
     'the visit was with someone unknown',
-    endOf(surgeon, '2026-01-10', '2026-06-01', first('2026-01-20', null)),
+    [surgeon, '2026-01-10', '2026-06-01', first('2026-01-20', null)],
     'may-have-ended 2026-04-10',
   ],
   [
     'what the patient has had is not known',
-    endOf(surgeon, '2026-01-10', '2026-06-01', { visits: null }),
+    [surgeon, '2026-01-10', '2026-06-01', { visits: null }],
     'may-have-ended 2026-04-10',
   ],
-  ['not known, but recent', endOf(surgeon, '2026-01-10', '2026-04-10', { visits: null }), 'valid'],
+  ['not known, but recent', [surgeon, '2026-01-10', '2026-04-10', { visits: null }], 'valid'],
   [
     'an admitted patient',
-    endOf(surgeon, '2026-01-10', '2026-06-01', { ...first('2026-01-20'), inHospital: true }),
+    [surgeon, '2026-01-10', '2026-06-01', { ...first('2026-01-20'), inHospital: true }],
     'valid',
   ],
   [
     'an imaging request never ends',
-    endOf(surgeon, '2020-01-10', '2026-06-01', { ...first('2020-01-20'), item: '55036' }),
+    [surgeon, '2020-01-10', '2026-06-01', { ...first('2020-01-20'), item: '55036' }],
     'valid',
   ],
 ];
 
 describe('a referral from', () => {
-  for (const [situation, found, expected] of rows)
-    it(`${situation}: ${expected}`, () => assert.equal(found, expected));
+  for (const [situation, asked, expected] of rows)
+    it(`${situation}: ${expected}`, () => assert.equal(endOf(...asked), expected));
 });
