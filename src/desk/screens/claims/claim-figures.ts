@@ -27,7 +27,7 @@ export const claimsOfRunPath = (run: string): string =>
 /** The same for somebody who has just lodged or settled it: `done` says what the page says first. */
 export const claimPathAfter = (
   claim: { readonly correlationId: string },
-  done: 'lodged' | 'queued' | 'settled' | 'account-paid' | 'account-unpaid',
+  done: 'lodged' | 'already' | 'queued' | 'settled' | 'account-paid' | 'account-unpaid',
 ): string => `${claimPath(claim)}?done=${done}`;
 
 /** How far it is, and how somebody settled it. */

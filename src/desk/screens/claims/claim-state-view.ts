@@ -40,9 +40,12 @@ function lodgedLine({ query }: DeskVisit, claim: ClaimOutcome): HtmlValue {
   const done = query.get('done');
   if (done === 'settled') return attendedHow === null ? null : settledLine;
   if (done === null || claimId === null) return null;
-  if (stream !== interactiveStream) return doneInStatus(words.justLodged(claimId));
+  const isAlready = done === 'already';
+  if (stream !== interactiveStream)
+    return doneInStatus((isAlready ? words.alreadyLodged : words.justLodged)(claimId));
   if (stage !== 'paid') return null;
   const amount = amountText(benefitPaid);
+  if (isAlready) return doneInStatus(words.alreadyPaid(amount));
   return doneInStatus(done === 'account-unpaid' ? words.paidByCheque(amount) : words.paidToClaimant(amount));
 }
 

@@ -107,6 +107,10 @@ export const claimsWords = {
   searchCardWrong: 'Write the ten digits of the Medicare number, with or without spaces.',
   searchNameNeeded: 'Write the family name too.',
   found: (count: number) => (count === 1 ? '1 claim of this patient' : `${count} claims of this patient`),
+  foundOnCard: (count: number) => (count === 1 ? '1 claim on this card' : `${count} claims on this card`),
+  foundOnCardText:
+    'A card may be that of a family. Of claims without a name here, family name and date of birth find those of one person.',
+  foundNoneOnCard: 'No claim on this card is found',
   foundNone: 'No claim of this patient is found',
   foundNoneText:
     'Look at the digits or the spelling, and choose the location at which the patient was seen. Claims older than the practice keeps are not found.',
@@ -174,6 +178,10 @@ export const claimsWords = {
   printAgreement: 'Print the agreement after the service',
   justLodged: (claimId: string) =>
     `Lodged. Medicare calls this claim ${claimId}. It is assessed the next day: the answer is shown here and under Claims.`,
+  alreadyLodged: (claimId: string) =>
+    `This claim was lodged already: Medicare calls it ${claimId}. Nothing was sent again.`,
+  alreadyPaid: (amount: string) =>
+    `This claim was lodged already, and Medicare pays ${amount}. Nothing was sent again.`,
   claimTitle: (claim: string) => `Claim ${claim}`,
   claimTitleWithoutId: 'Claim that has no number yet',
   claimTitleNotTaken: 'Claim that Medicare did not take',

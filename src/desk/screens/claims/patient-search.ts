@@ -10,7 +10,7 @@ import { postForm, textField } from '../../parts/form-fields.ts';
 import { typedCardOf, isoDateOf } from '../../typed-values.ts';
 import { isShownAgain } from '../session/kept-form.ts';
 import { claimCaller, claimFilter } from '../today/claim-filter.ts';
-import { nameClaims, type ClaimNameDependencies } from './claim-names.ts';
+import { nameClaims, patientsOf, type ClaimNameDependencies } from './claim-names.ts';
 import { claimTable } from './claim-table.ts';
 import { claimsWords as words } from './claims-words.ts';
 
@@ -70,8 +70,8 @@ export async function searchPatient(
 ): Promise<DeskAnswer> {
   if (isShownAgain(visit.form)) return searchPage(visit, new Map(), null);
   const person = readPerson(visit.form);
-  if (person instanceof Map) return searchPage(visit, person, null);
-  const request = { filter: claimFilter({}), person: person as SearchedPerson, limit: claimsOnPage };
+  if (isWrong(person)) return searchPage(visit, person, null);
+  const request = { filter: claimFilter({}), person, limit: claimsOnPage };
   const caller = claimCaller(visit);
   const asked = await listClaims(deps, caller, { ...request, cursor: visit.form.get('after') });
   const page = asked.ok ? asked : await listClaims(deps, caller, { ...request, cursor: null });
@@ -80,12 +80,21 @@ export async function searchPatient(
   const names = await nameClaims(deps, visit.location, claims);
   const found = html`<section>
     <h2 id="found-title" tabindex="-1" data-focus>
-      ${claims.length === 0 ? words.foundNone : words.found(claims.length)}
+      ${foundTitle(claims.length, 'medicareNumber' in person)}
     </h2>
+    ${'medicareNumber' in person && claims.some((claim) => patientsOf(names, claim) === null) && html`<p>${words.foundOnCardText}</p>`}
     ${claims.length === 0 ? html`<p>${words.foundNoneText}</p>` : claimTable(claims, names, foundColumns, 'found-title')}
     ${nextCursor !== null && olderForm(visit, nextCursor)}
   </section>`;
   return searchPage(visit, new Map(), found);
+}
+
+const isWrong = (read: SearchedPerson | Errors): read is Errors => read instanceof Map;
+
+/** A card is that of a family: only a name and a birth are those of one patient. */
+function foundTitle(count: number, isByCard: boolean): string {
+  if (count === 0) return isByCard ? words.foundNoneOnCard : words.foundNone;
+  return isByCard ? words.foundOnCard(count) : words.found(count);
 }
 
 const olderForm = (visit: DeskVisit, cursor: string): Raw =>

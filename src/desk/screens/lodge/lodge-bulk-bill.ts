@@ -41,8 +41,12 @@ export async function lodgeBulkBill(
   const wrong = validateClaim(claim, { stream, location: minorId, today, schedule });
   const errors = new Map([...fieldErrorsOf(wrong, lines), ...prepared.errors]);
   if (errors.size > 0) return lodgePage(deps, visit, { typed, errors });
-  if (typed.corrects !== typed.id && (await isUsedOtherwise(deps, visit, typed.id, claim)))
-    return usedAlready(deps, visit, prepared);
+  const before = typed.corrects === typed.id ? 'new' : await whatFormLodged(deps, visit, typed.id, claim);
+  if (before === 'other') return usedAlready(deps, visit, prepared);
+  if (before === 'same') {
+    await settleCorrected(deps, visit, typed);
+    return { kind: 'see-other', path: claimPathAfter({ correlationId: typed.id }, 'already') };
+  }
   const asked = await askBeforeLodging(deps, visit, typed);
   if (asked !== null) return asked;
   const lodged = await lodgeClaim(deps, {
@@ -84,16 +88,18 @@ const findStored = async ({ claims }: BulkBillDependencies, { location }: DeskVi
   return parsed === null ? null : claims.find(location, parsed);
 };
 
-/** Whether this form has lodged something else before: the way back in a browser leads to a form that was used. */
-async function isUsedOtherwise(
+/** What this form has lodged before: the way back in a browser leads to a form that was used. A claim that waits is sent. */
+async function whatFormLodged(
   deps: BulkBillDependencies,
   visit: DeskVisit,
   id: string,
   claim: Claim,
-): Promise<boolean> {
+): Promise<'new' | 'same' | 'other'> {
   const stored = await findStored(deps, visit, id);
-  if (stored === null || stored.state === 'refused') return false;
-  return stored.claim === null || serialiseClaimContent(stored.claim) !== serialiseClaimContent(claim);
+  if (stored === null || stored.state === 'refused') return 'new';
+  if (stored.claim === null || serialiseClaimContent(stored.claim) !== serialiseClaimContent(claim))
+    return 'other';
+  return stored.claimId === null ? 'new' : 'same';
 }
 
 /** What was typed stays, under an id of its own. */

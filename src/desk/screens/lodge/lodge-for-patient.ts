@@ -10,6 +10,7 @@ import { validateInteractiveClaim } from '../../../domain/interactive/validate-i
 import { currentRelease } from '../../../domain/schedule/releases/choose-release.ts';
 import { parseCorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
+import type { InteractiveRecord } from '../../../ports/claims/interactive-store.ts';
 import { html, type HtmlValue } from '../../html.ts';
 import { claimPath, claimPathAfter } from '../claims/claim-figures.ts';
 import { remediesOf } from '../claims/remedies.ts';
@@ -45,9 +46,10 @@ export async function lodgeForPatient(
   const wrong = validateInteractiveClaim(claim, { stream, location: minorId, today, schedule });
   const errors = new Map([...fieldErrorsOf(wrong, lines), ...prepared.errors]);
   if (errors.size > 0) return lodgePage(deps, visit, { typed, errors });
-  const held = await findHeld(deps, visit, typed.id);
+  const before = await findAnswered(deps, visit, typed.id);
   // The same form again, by a double click or a reload, must not be taken for a decision.
-  if (held !== null && typed.held === '') return heldPage(deps, visit, prepared, held);
+  if (before?.state === 'pendable' && typed.held === '')
+    return heldPage(deps, visit, prepared, before.outcome);
   const asked = await askBeforeLodging(deps, visit, typed);
   if (asked !== null) return asked;
   const claimed = await claimInteractively(deps, {
@@ -61,25 +63,25 @@ export async function lodgeForPatient(
   deps.metrics.interactiveClaims.inc({
     outcome: claimed.kind === 'answered' ? claimed.outcome.state : claimed.kind,
   });
-  return pageOf(deps, visit, prepared, claimed);
+  return pageOf(deps, visit, prepared, { claimed, isAlreadyPaid: before?.state === 'assessed' });
 }
 
-/** The answer to a claim that Medicare holds for a decision; null for any other. */
-async function findHeld(
+/** What Medicare has answered to the claim of this form before; null where it has not. */
+async function findAnswered(
   { interactiveClaims }: ForPatientDependencies,
   { location }: DeskVisit,
   id: string,
-): Promise<InteractiveOutcome | null> {
+): Promise<InteractiveRecord['answer']> {
   const parsed = parseCorrelationId(id);
   const record = parsed === null ? null : await interactiveClaims.find(location, parsed);
-  return record?.state === 'answered' && record.answer?.state === 'pendable' ? record.answer.outcome : null;
+  return record?.state === 'answered' ? record.answer : null;
 }
 
 async function pageOf(
   deps: ForPatientDependencies,
   visit: DeskVisit,
   prepared: PreparedLodgement,
-  claimed: InteractiveClaimResult,
+  { claimed, isAlreadyPaid }: { readonly claimed: InteractiveClaimResult; readonly isAlreadyPaid: boolean },
 ): Promise<DeskAnswer> {
   const { typed, lines } = prepared;
   if (claimed.kind === 'insurer-unavailable')
@@ -110,7 +112,8 @@ async function pageOf(
       ),
     });
   const done = typed.isUnpaid ? 'account-unpaid' : 'account-paid';
-  return { kind: 'see-other', path: claimPathAfter({ correlationId: typed.id }, done) };
+  const path = claimPathAfter({ correlationId: typed.id }, isAlreadyPaid ? 'already' : done);
+  return { kind: 'see-other', path };
 }
 
 const lodgedLink = (correlationId: string): HtmlValue =>

@@ -31,15 +31,21 @@ describe('the lodging page', () => {
     const fields = await lodgeFormOf(desk.biller, typedVisit);
     const countBefore = await desk.countClaims();
     const answers = await Promise.all([1, 2, 3].map(() => desk.biller.post('/desk/lodge', fields)));
-    answers.push(await desk.biller.post('/desk/lodge', fields));
+    const page = `/desk/claims/${encodeURIComponent(fields.get('id') ?? '')}`;
     for (const { statusCode, headers } of answers) {
       assert.equal(statusCode, 303);
-      assert.equal(
-        headers.location,
-        `/desk/claims/${encodeURIComponent(fields.get('id') ?? '')}?done=lodged`,
-      );
+      assert.ok([`${page}?done=lodged`, `${page}?done=already`].includes(headers.location ?? ''));
     }
+    const again = await desk.biller.post('/desk/lodge', fields);
+    assert.equal(again.headers.location, `${page}?done=already`);
     assert.equal(await desk.countClaims(), countBefore + 1);
+    const { body } = await desk.biller.get(`${page}?done=already`);
+    assert.match(body, /lodged already: Medicare calls it A\d{4}@\. Nothing was sent again/);
+    const { audit } = desk.service.composed.store;
+    const about = { correlationIds: [fields.get('id') ?? ''] as never, patients: [] };
+    const before = (await audit.read({ ...anyAuditEntries, about }, 0, 20)).length;
+    await desk.biller.post('/desk/lodge', fields);
+    assert.equal((await audit.read({ ...anyAuditEntries, about }, 0, 20)).length, before);
   });
 
   it('makes a form that has lodged a claim one of its own, when other details are typed into it', async () => {
@@ -103,7 +109,7 @@ describe('the lodging page', () => {
       await lodge();
       const { statusCode, body } = await search(`${typedVisit.card} 1`);
       assert.equal(statusCode, 200);
-      assert.match(body, /\d claims? of this patient/);
+      assert.match(body, /\d claims? on this card/);
     });
 
     it('leads from a name to finding a patient, for those who follow claims', async () => {
