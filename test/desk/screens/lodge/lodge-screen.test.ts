@@ -43,9 +43,9 @@ describe('the lodging page', () => {
     assert.match(body, /lodged already: Medicare calls it A\d{4}@\. Nothing was sent again/);
     const { audit } = desk.service.composed.store;
     const about = { correlationIds: [fields.get('id') ?? ''] as never, patients: [] };
-    const before = (await audit.read({ ...anyAuditEntries, about }, 0, 20)).length;
+    const countOfAudit = (await audit.read({ ...anyAuditEntries, about }, 0, 20)).length;
     await desk.biller.post('/desk/lodge', fields);
-    assert.equal((await audit.read({ ...anyAuditEntries, about }, 0, 20)).length, before);
+    assert.equal((await audit.read({ ...anyAuditEntries, about }, 0, 20)).length, countOfAudit);
   });
 
   it('makes a form that has lodged a claim one of its own, when other details are typed into it', async () => {
