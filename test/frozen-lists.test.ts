@@ -50,8 +50,9 @@ describe('the lists of decision records and migrations that are frozen', () => {
       );
     });
 
-  it('show a checksum that a commit changed, and none that only moved', () => {
-    const patch = '--- a/list\n+++ b/list\n-1a  0001-a.md\n+2b  0001-a.md\n-3c  0002-b.md\n+3c  0002-b.md\n';
-    assert.deepEqual(removedLines(patch), ['1a  0001-a.md']);
+  it('show a checksum that a commit changed, also one of a commit before it, and none that only moved', () => {
+    const heads = '--- a/list\n+++ b/list\n';
+    const patch = `${heads}-2b  0001-a.md\n+1c  0001-a.md\n${heads}+2b  0001-a.md\n${heads}-3c  0002-b.md\n+3c  0002-b.md\n`;
+    assert.deepEqual(removedLines(patch, '3c  0002-b.md\n1c  0001-a.md\n'), ['2b  0001-a.md']);
   });
 });

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { read, root } from './project-files.ts';
 
 /** The commit from which on lines are only added. */
-const start = 'ae327cf7dc18d75f5924beb5113da0069710720c';
+const start = '47b524e7d4e4096c01de987f0f374acc2e07f0da';
 
 const git = (...words: readonly string[]) => spawnSync('git', words, { cwd: root, encoding: 'utf8' });
 
@@ -13,19 +13,20 @@ export const withoutHistory: string | false =
     ? false
     : `no history since ${start.slice(0, 8)}: a list that was edited with its files is not found here`;
 
-/** The lines that some commit since then, or the working tree, took from the list; of a line that stood twice one may go. */
+/** The lines that some commit since then, or the working tree, took from the list, also those that a commit since then added. */
 export function linesTakenFrom(list: string): readonly string[] {
   const patch =
     git('log', '--patch', '--format=', `${start}..HEAD`, '--', list).stdout +
     git('diff', 'HEAD', '--', list).stdout;
-  const left = new Set(read(list).split('\n'));
-  return removedLines(patch).filter((line) => !left.has(line));
+  return removedLines(patch, read(list));
 }
 
-/** Of a patch; a line that only moved is in it as added too. */
-export function removedLines(patch: string): readonly string[] {
-  const lines = patch.split('\n');
-  return lines
-    .filter((line) => /^-[^-]/.test(line) && !lines.includes(`+${line.slice(1)}`))
-    .map((line) => line.slice(1));
+/** The lines that a patch removes and the list has no more: one that only moved is still there. */
+export function removedLines(patch: string, list: string): readonly string[] {
+  const left = new Set(list.split('\n'));
+  return patch
+    .split('\n')
+    .filter((line) => /^-[^-]/.test(line))
+    .map((line) => line.slice(1))
+    .filter((line) => !left.has(line));
 }
