@@ -123,7 +123,7 @@ function claimScreens(dependencies: DeskScreenDependencies): readonly DeskScreen
   const { interactiveClaims, paymentRuns } = dependencies;
   const { timeZone, renderDocument, auditIndex } = dependencies;
   const { people } = dependencies.signIn;
-  const settling = { interactiveClaims, timeZone, people, auditIndex };
+  const settling = { interactiveClaims, paymentRuns, timeZone, people, auditIndex };
   return [
     createClaimsScreen({ ...read, roles, locationProviders, paymentRuns, timeZone, people, auditIndex }),
     createClaimsTableScreen({ ...read, renderDocument, timeZone, people, auditIndex }),

@@ -22,14 +22,16 @@ function sumKind(deposit: number | null, count: number, rest: number | null): st
   return rest > 0 ? 'more' : 'less';
 }
 
-/** Marks them, and moves them to the top of their table. */
-function showFitting(form: HTMLFormElement, fitting: readonly string[]): void {
-  const rowOf = (run: string) => form.querySelector(`[id="${run}"]`)?.closest('tr');
-  for (const mark of form.querySelectorAll<HTMLElement>('.fits')) mark.hidden = true;
-  const rows = [...new Set(fitting)].flatMap((run) => rowOf(run) ?? []);
-  rows[0]?.parentElement?.prepend(...rows);
-  for (const mark of rows.flatMap((row) => row.querySelector<HTMLElement>('.fits') ?? []))
-    mark.hidden = false;
+/** Marks those that fit the deposit, and those that the bank names with it, and moves them to the top of their table. */
+function showFitting(form: HTMLFormElement, deposit: HTMLInputElement): void {
+  for (const kind of ['named', 'fits'] as const) {
+    for (const mark of form.querySelectorAll<HTMLElement>(`.${kind}`)) mark.hidden = true;
+    const runs = new Set((deposit.dataset[kind] ?? '').split(' '));
+    const rows = [...runs].flatMap((run) => form.querySelector(`[id="${run}"]`)?.closest('tr') ?? []);
+    rows[0]?.parentElement?.prepend(...rows);
+    for (const row of rows)
+      for (const mark of row.querySelectorAll<HTMLElement>(`.${kind}`)) mark.hidden = false;
+  }
 }
 
 function followTicks(form: HTMLFormElement, said: HTMLElement): void {
@@ -46,11 +48,7 @@ function followTicks(form: HTMLFormElement, said: HTMLElement): void {
     if (said.textContent?.trim() !== text) said.textContent = text;
   };
   form.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.name === 'deposit')
-      showFitting(
-        form,
-        (target.dataset['fits'] ?? '').split(' ').filter((run) => run !== ''),
-      );
+    if (target instanceof HTMLInputElement && target.name === 'deposit') showFitting(form, target);
     show();
   });
   // The browser ticks again what was ticked when somebody comes back to the page.

@@ -17,7 +17,7 @@ const addedUpDays = 7;
 /** Here it decides nothing: the person sees which account it is. */
 const anyAccount = '';
 
-/** By deposit, the likeliest first; no entry where none fits. */
+/** By deposit, the likeliest first; no entry where none fits. A run that the bank names with a deposit fits no other, and the deposit no other run. */
 export function findRunsThatFit(
   runs: readonly RunToMatch[],
   deposits: readonly DepositToMatch[],
@@ -44,22 +44,17 @@ export function findRunsThatFit(
       .flatMap((day) => ofDay.adding(anyAccount, day, amount))
       .filter((together) => together.length > 1)
       .map((together) => ({ why: 'sum', runs: together.flatMap(({ id }) => byId.get(id) ?? []) }));
+  const byName = new Map(deposits.map((deposit) => [deposit.id, named(deposit)]));
+  const taken = new Set([...byName.values()].flat().flatMap((fit) => fit.runs.map(({ id }) => id)));
   const found = deposits.map((deposit) => {
-    const fits = [...named(deposit), ...ofAmount(deposit), ...sums(deposit)];
-    return [deposit.id, fits.filter(isFirst)] as const;
+    const ofName = byName.get(deposit.id) ?? [];
+    const others = [...ofAmount(deposit), ...sums(deposit)];
+    const fits =
+      ofName.length > 0 ? ofName : others.filter((fit) => !fit.runs.some(({ id }) => taken.has(id)));
+    return [deposit.id, fits] as const;
   });
   return new Map(found.filter(([, fits]) => fits.length > 0));
 }
 
 const isNear = (runOn: LocalDate, bookedOn: LocalDate): boolean =>
   runOn >= plusDays(bookedOn, -daysAfterRun) && runOn <= plusDays(bookedOn, daysBeforeRun);
-
-const keyOf = ({ runs }: RunsThatFit): string =>
-  runs
-    .map(({ id }) => id)
-    .toSorted()
-    .join(' ');
-
-/** The same runs may fit in two ways. */
-const isFirst = (fit: RunsThatFit, at: number, all: readonly RunsThatFit[]): boolean =>
-  all.findIndex((other) => keyOf(other) === keyOf(fit)) === at;

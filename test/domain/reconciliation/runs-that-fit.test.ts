@@ -36,10 +36,10 @@ const cases: readonly [string, readonly RunToMatch[], string, readonly string[]]
   ['of the amount, 31 days before', [run('A', 500, 31), run('B', 500, 32)], '', ['amount A']],
   ['of the amount, a week later', [run('A', 500, -7), run('B', 500, -8)], '', ['amount A']],
   [
-    'named, before one of the amount',
+    'named alone, where another is of the amount',
     [run('A', 500, 1), run('B', 500, 2, '0693-2426621B')],
     'MEDICARE 0693-2426621B',
-    ['named B', 'amount A'],
+    ['named B'],
   ],
   ['named with another amount', [run('A', 480, 2, '0693-2426621B')], '06932426621B', ['named A']],
   [
@@ -72,4 +72,14 @@ const cases: readonly [string, readonly RunToMatch[], string, readonly string[]]
 describe('the payment runs that a deposit may pay', () => {
   for (const [name, runs, words, expected] of cases)
     it(`are those ${name}`, () => assert.deepEqual(fits(runs, words), expected));
+
+  it('are none that the bank names with another deposit', () => {
+    const deposit = (id: string, words: string) =>
+      ({ id, bookedOn, amount: cents(500), words, accountLast4: null }) satisfies DepositToMatch;
+    const found = findRunsThatFit(
+      [run('A', 500, 2, '0693-2426621B')],
+      [deposit('D', 'DIRECT CREDIT'), deposit('E', 'MEDICARE 0693-2426621B')],
+    );
+    assert.deepEqual([...found.keys()], ['E']);
+  });
 });

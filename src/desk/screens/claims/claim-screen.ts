@@ -9,6 +9,7 @@ import { readClaimTimeline, type TimelineEntry } from '../../../application/clai
 import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { writeOffPermission } from '../../../domain/claims/outcomes/write-off.ts';
 import type { Attended, ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
+import type { PaymentRun, PaymentRuns } from '../../../ports/claims/payment-runs.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { timeInZone } from '../../parts/time-in-zone.ts';
@@ -40,7 +41,10 @@ import { timelineText } from './timeline-words.ts';
 
 export type ClaimScreenDependencies = CorrectionDependencies &
   ClaimNameDependencies &
-  PersonNameDependencies & { readonly timeZone: string };
+  PersonNameDependencies & {
+    readonly timeZone: string;
+    readonly paymentRuns: Pick<PaymentRuns, 'find'>;
+  };
 
 /** The page at `/desk/claims/{correlationId}`; posting to it settles the claim. */
 export const createClaimScreen = (deps: ClaimScreenDependencies): DeskScreen => ({
@@ -80,7 +84,7 @@ async function showClaim(
   if (!claim.ok) return claimNotThere;
   const timeline = await readClaimTimeline(deps, caller, correlationId);
   const { location } = visit;
-  const [way, names, interactive, record, otherwise, attended, people] = await Promise.all([
+  const [way, names, interactive, record, otherwise, attended, people, run] = await Promise.all([
     findCorrectionWay(deps, claim.answer),
     nameClaims(deps, location, [claim.answer]),
     deps.interactiveClaims.find(location, claim.answer.correlationId),
@@ -88,6 +92,7 @@ async function showClaim(
     claim.answer.attention === 'differs' ? deps.outcomes.assessedOtherwise(claim.answer) : null,
     claim.answer.attendedHow === null ? null : deps.outcomes.attended(claim.answer),
     deskPersonNames(deps),
+    claim.answer.paymentRun === null ? null : deps.paymentRuns.find([location], claim.answer.paymentRun),
   ]);
   const title = titleOf(claim.answer);
   return {
@@ -96,7 +101,7 @@ async function showClaim(
     status: errors.size > 0 ? 422 : 200,
     body: html`<h1 id="claim-title" data-live>${title}</h1>
       ${claimState(visit, claim.answer, { interactive, rejection: record?.rejection ?? null, otherwise, today: deps.clock.today() })}
-      ${summaryList(claim.answer, names, attended)} ${serviceList(claim.answer, names)}
+      ${summaryList(claim.answer, names, attended, run)} ${serviceList(claim.answer, names)}
       ${checkPatientLinks(visit, claim.answer, record)} ${claimActions(visit, claim.answer, way)}
       ${attendForm(visit, claim.answer, typed, errors)}
       ${timeline.ok && timelineTable(timeline.answer, deps.timeZone, people)}
@@ -109,7 +114,12 @@ function titleOf({ claimId, stage }: ClaimOutcome): string {
   return stage === 'refused' ? words.claimTitleNotTaken : words.claimTitleWithoutId;
 }
 
-const summaryList = (claim: ClaimOutcome, names: ClaimNames, attended: Attended | null): Raw => {
+const summaryList = (
+  claim: ClaimOutcome,
+  names: ClaimNames,
+  attended: Attended | null,
+  run: PaymentRun | null,
+): Raw => {
   const facts: readonly (readonly [string, HtmlValue])[] = [
     [words.patient, patientsOf(names, claim) ?? patientNotKept(claim)],
     [words.stage, stageText(claim)],
@@ -118,7 +128,7 @@ const summaryList = (claim: ClaimOutcome, names: ClaimNames, attended: Attended 
     ...payeeFacts(claim, names),
     [words.charge, amountText(claim.charge)],
     [words.benefit, benefitText(claim)],
-    ...runFacts(claim),
+    ...runFacts(claim, run),
     [words.id, html`<span id="id">${claim.correlationId}</span> ${copyButton('id', words.id)}`],
     ...settlingFacts(attended),
   ];
@@ -145,11 +155,21 @@ const benefitText = ({ stage, benefitPaid }: ClaimOutcome): string => {
   return paidText({ stage, benefitPaid }) || words.notKnown;
 };
 
-/** The payment run that paid it, with the way to the other claims of it. */
-const runFacts = ({ paymentRun }: ClaimOutcome): readonly (readonly [string, HtmlValue])[] =>
+/** The payment run that paid it, whether it is in the bank, and the way to the other claims of it. */
+const runFacts = (
+  { paymentRun }: ClaimOutcome,
+  run: PaymentRun | null,
+): readonly (readonly [string, HtmlValue])[] =>
   paymentRun === null
     ? []
-    : [[words.run, html`<a href="${claimsOfRunPath(paymentRun)}">${words.otherClaimsOfRun}</a>`]];
+    : [
+        [
+          words.run,
+          html`${run !== null && words.runInShort(run.paymentReference ?? run.runNumber, shortDate(run.runOn))}
+            <a href="${claimsOfRunPath(paymentRun)}">${words.otherClaimsOfRun}</a>
+            ${run !== null && html`<span class="note">${words.runInBank[run.depositState]}</span>`}`,
+        ],
+      ];
 
 /** What somebody wrote who settled it, and the claim that was lodged instead. */
 function settlingFacts(attended: Attended | null): readonly (readonly [string, HtmlValue])[] {

@@ -7,6 +7,7 @@ import type {
 import type { ComparedPart } from '../../../domain/claims/compare-assessment-with-claim.ts';
 import type { InteractiveState } from '../../../domain/interactive/interactive-lifecycle.ts';
 import { listInWords } from '../../../domain/schedule/record/sentence-parts.ts';
+import type { PaymentRun } from '../../../ports/claims/payment-runs.ts';
 import type { ClaimTab } from './claim-tabs.ts';
 
 const actors: Readonly<Record<string, string>> = { service: 'This service', person: 'Somebody at the desk' };
@@ -200,6 +201,11 @@ export const claimsWords = {
   ofUnknownRun: 'Only the claims of one payment run, which is not one of this location.',
   notOfRun: 'Show all claims',
   otherClaimsOfRun: 'Its claims',
+  runInShort: (reference: string | null, on: string) => (reference === null ? on : `${reference}, ${on}`),
+  runInBank: {
+    matched: 'Its deposit is matched.',
+    unmatched: 'Its deposit is not matched yet.',
+  } satisfies Record<PaymentRun['depositState'], string>,
   benefit: 'Paid by Medicare',
   stream: 'Kind',
   notKnown: 'not known yet',

@@ -33,7 +33,7 @@ export const healthWords = {
   scheduleMissing: (sentence: string) => `${sentence} They may be out of date.`,
   /** Who does it, and to the operator how. */
   importSchedule: (isOperator: boolean) =>
-    isOperator ? 'Import it: medicare-gateway schedule import' : 'Ask the operator to import it.',
+    `Ask the operator to import it.${isOperator ? ' The operator does so with: medicare-gateway schedule import' : ''}`,
   database: 'Database',
   databaseGood: 'It answers, and writes.',
   databaseDown: 'It does not answer.',
@@ -48,7 +48,7 @@ export const healthWords = {
     `The last message did not arrive at: ${names.join(', ')}. It is sent again by itself; its page under Settings says what the program answered.`,
   backup: 'Backup',
   backupUnknown: (isOperator: boolean) =>
-    `This service does not see its backups. ${isOperator ? 'Look in the folder that ops/backup.sh writes to, and try ops/restore.sh once a month.' : 'Ask the operator when the last one was made, and when one was last restored to try it.'}`,
+    `This service does not see its backups. Ask the operator when the last one was made, and when one was last restored to try it.${isOperator ? ' The operator looks in the folder that ops/backup.sh writes to, and tries ops/restore.sh once a month.' : ''}`,
   warningsTitle: 'Last warnings and errors',
   warningsText: 'Since this process was started; the log has more.',
   noWarnings: 'There was none since this process was started.',

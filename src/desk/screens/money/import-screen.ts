@@ -107,7 +107,8 @@ function missingFields(
   statement: SentStatement | string,
 ): Errors {
   const errors = new Map<string, string>();
-  if (account === '' || account.length > bankAccountCharactersMax) errors.set('account', words.accountNeeded);
+  if (account === '') errors.set('account', words.accountNeeded);
+  if (account.length > bankAccountCharactersMax) errors.set('account', words.accountTooLong);
   if (typeof statement === 'string') errors.set('statement', statement);
   else if (rows === null || rows.every((row) => row.every((cell) => cell.trim() === '')))
     errors.set('statement', words.statementNeeded);

@@ -23,11 +23,18 @@ export const findRunField = ({ find }: MatchChoice): Raw =>
     <button class="quiet" name="do" value="find">${words.findRunButton}</button>
   </div>`;
 
-/** `fitting` are the ids of those that fit the chosen deposit. */
+/** Runs by their ids, as they are marked for a deposit. */
+export interface RunMarks {
+  readonly fits: readonly string[];
+  /** The bank names them, and their amount is another. */
+  readonly named: readonly string[];
+}
+
+/** `marks`: for the chosen deposit. */
 export const runTable = (
   runs: readonly PaymentRun[],
   { runs: ticked }: MatchChoice,
-  fitting: ReadonlySet<string>,
+  marks: RunMarks,
   names: ProviderNames,
 ): Raw =>
   html`<div class="scroll" id="runs" tabindex="0" role="region" aria-labelledby="runs-title">
@@ -42,16 +49,16 @@ export const runTable = (
         </tr>
       </thead>
       <tbody>
-        ${nameControls(runs, runLabel).map(([run, label]) => runRow(run, names, label, { isTicked: ticked.has(run.id), doesFit: fitting.has(run.id) }))}
+        ${nameControls(runs, runLabel).map(([run, label]) => runRow(run, names, label, { isTicked: ticked.has(run.id), marks }))}
       </tbody>
     </table>
   </div>`;
 
 const runRow = (
-  { id, runOn, payeeProviderNumber, paymentReference, deposit }: PaymentRun,
+  { id, runOn, payeeProviderNumber, paymentReference, accountLast4, deposit }: PaymentRun,
   names: ProviderNames,
   { shown, rest }: ControlName,
-  { isTicked, doesFit }: { readonly isTicked: boolean; readonly doesFit: boolean },
+  { isTicked, marks }: { readonly isTicked: boolean; readonly marks: RunMarks },
 ): Raw =>
   html`<tr>
     <td>
@@ -65,12 +72,17 @@ const runRow = (
           ${deposit !== null && html`data-cents="${deposit}"`}
         />
         <label for="${id}">${shown}<span class="hidden">${rest}</span></label>
-        <span class="fits" ${!doesFit && html`hidden`}>${stateMark('yes', words.fits)}</span></span
+        <span class="fits" ${!marks.fits.includes(id) && html`hidden`}>${stateMark('yes', words.fits)}</span>
+        <span class="named" ${!marks.named.includes(id) && html`hidden`}
+          >${stateMark('open', words.named)}</span
+        ></span
       >
     </td>
     <td class="day" data-label="${words.runOn}">${shortDate(runOn)}</td>
     <td data-label="${words.payee}">${namedProvider(names, payeeProviderNumber)}</td>
-    <td data-label="${words.reference}">${paymentReference}</td>
+    <td data-label="${words.reference}">
+      ${paymentReference}${accountLast4 !== null && html` <span class="note">${words.toAccount(accountLast4)}</span>`}
+    </td>
     <td>
       <a href="${claimsOfRunPath(id)}"
         >${words.claims}<span class="hidden">${words.ofRun(shown + rest)}</span></a

@@ -2,7 +2,7 @@
 import type { RunPage } from '../../../application/claims/read-payment-runs.ts';
 import type { DepositPage } from '../../../application/reconciliation/list-deposits.ts';
 import type { RunsThatFit } from '../../../domain/reconciliation/runs-that-fit.ts';
-import { addCents, cents, formatDollars, subtractCents } from '../../../domain/values/money.ts';
+import { addCents, cents, formatDollars, subtractCents, type Cents } from '../../../domain/values/money.ts';
 import type { Deposit } from '../../../ports/reconciliation/deposit-store.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
@@ -17,7 +17,7 @@ import {
   type FitsOfDeposits,
   type MatchChoice,
 } from './match-choice.ts';
-import { findRunField, runTable } from './match-runs-view.ts';
+import { findRunField, runTable, type RunMarks } from './match-runs-view.ts';
 import { matchSum } from './match-sum.ts';
 import { moneyWords as words } from './money-words.ts';
 
@@ -43,7 +43,8 @@ export function matchForm(
   const found = runsInOrder(unmatched, choice, fits, names);
   const runs = found.slice(0, runsShown);
   const canMatch = deposits.length > 0 && unmatched.length > 0;
-  const fitting = new Set(fits.get(choice.deposit ?? '')?.flatMap((fit) => fit.runs.map(({ id }) => id)));
+  const chosen = deposits.find(({ id }) => id === choice.deposit);
+  const marks = marksOf(chosen, fits.get(choice.deposit ?? '') ?? []);
   return postForm(
     visit,
     { action: '/desk/money', label: words.matchTitle, kept: { do: 'find' } },
@@ -58,12 +59,12 @@ export function matchForm(
         <section>
           <h2 id="runs-title">${words.runsTitle(Math.max(runsWaiting, unmatched.length))}</h2>
           ${unmatched.length === 0 ? html`<p>${words.noRuns}</p>` : findRunField(choice)}
-          ${unmatched.length > 0 && (runs.length === 0 ? html`<p>${words.noRunFound(choice.find)}</p>` : runTable(runs, choice, fitting, names))}
+          ${unmatched.length > 0 && (runs.length === 0 ? html`<p>${words.noRunFound(choice.find)}</p>` : runTable(runs, choice, marks, names))}
           ${runs.length < unmatched.length && runs.length > 0 && html`<p class="note">${words.someRuns(runs.length, unmatched.length)}</p>`}
           ${moreRuns !== null && html`<p class="note">${words.moreRuns(all.length)}</p>`}
         </section>
       </div>
-      ${deposits.length > 0 && matchBar(visit, canMatch, { choice, deposits, runs })}`,
+      ${deposits.length > 0 && matchBar(visit, canMatch, { choice, chosen, runs })}`,
   );
 }
 
@@ -71,9 +72,8 @@ export function matchForm(
 function matchBar(
   { form }: DeskVisit,
   canMatch: boolean,
-  { choice, deposits, runs }: { choice: MatchChoice; deposits: readonly Deposit[]; runs: RunPage['runs'] },
+  { choice, chosen, runs }: { choice: MatchChoice; chosen: Deposit | undefined; runs: RunPage['runs'] },
 ): Raw {
-  const chosen = deposits.find(({ id }) => id === choice.deposit);
   const ticked = runs.filter(({ id }) => choice.runs.has(id));
   return html`<div class="bottom-bar">
     ${canMatch && matchSum(chosen, ticked, chosen !== undefined && form.size === 0)}
@@ -114,8 +114,9 @@ const depositRow = (
   { shown, rest }: ControlName,
   isChosen: boolean,
   fits: readonly RunsThatFit[],
-): Raw =>
-  html`<tr>
+): Raw => {
+  const marks = marksOf(deposit, fits);
+  return html`<tr>
     <td>
       <span class="tick"
         ><input
@@ -125,7 +126,8 @@ const depositRow = (
           value="${deposit.id}"
           ${isChosen && html`checked`}
           data-cents="${deposit.amount}"
-          data-fits="${fits.flatMap(({ runs }) => runs.map(({ id }) => id)).join(' ')}"
+          data-fits="${marks.fits.join(' ')}"
+          data-named="${marks.named.join(' ')}"
         />
         <label for="${deposit.id}">${shown}<span class="hidden">${rest}</span></label></span
       >
@@ -136,6 +138,23 @@ const depositRow = (
     </td>
     <td data-label="${words.fitting}">${fitLink(deposit, fits, shown + rest)}</td>
   </tr>`;
+};
+
+/** Of a deposit more than of these runs. */
+const differenceOf = (amount: Cents, runs: RunsThatFit['runs']): Cents =>
+  subtractCents(
+    amount,
+    runs.reduce((total, run) => addCents(total, run.amount), cents(0)),
+  );
+
+/** The ids of the runs that fit a deposit, and of those that the bank names with it, though their amount is another. */
+function marksOf(deposit: Deposit | undefined, fits: readonly RunsThatFit[]): RunMarks {
+  const idsOf = (same: boolean) =>
+    fits
+      .filter(({ runs }) => (differenceOf(deposit?.amount ?? cents(0), runs) === 0) === same)
+      .flatMap(({ runs }) => runs.map(({ id }) => id));
+  return { fits: idsOf(true), named: idsOf(false) };
+}
 
 /** Chooses the deposit, and ticks its runs where only these fit. */
 function fitLink(deposit: Deposit, fits: readonly RunsThatFit[], named: string): Raw {
@@ -153,9 +172,8 @@ function fitLink(deposit: Deposit, fits: readonly RunsThatFit[], named: string):
 /** `The run of 23 Sep 2026`, with its difference where the bank names a run of another amount. */
 function fitText({ amount }: Deposit, { why, runs }: RunsThatFit): string {
   const [first] = runs;
+  const difference = differenceOf(amount, runs);
   const day = first === undefined ? '' : shortDate(first.runOn);
   const text = runs.length === 1 ? words.fitRun(day) : words.fitRuns(runs.length, day);
-  const sum = runs.reduce((total, run) => addCents(total, run.amount), cents(0));
-  const difference = subtractCents(amount, sum);
   return why === 'named' && difference !== 0 ? words.namedFit(text, difference) : text;
 }

@@ -32,6 +32,9 @@ export const moneyWords = {
   fitting: 'What fits',
   /** Of a run that fits the chosen deposit. */
   fits: 'Fits',
+  /** Of one that the bank names, with another amount. */
+  named: 'Named',
+  toAccount: (last4: string) => `to account …${last4}`,
   noneFits: 'none of this amount',
   fitRun: (day: string) => `Run of ${day}`,
   fitRuns: (count: number, day: string) => `${count} runs of ${day} together`,
@@ -174,6 +177,8 @@ export const moneyWords = {
   previewShow: 'Show what will be added',
   previewTitle: (count: number, sum: string) => `${counted(count, 'deposit', 'deposits')}, ${sum}`,
   previewText: 'Nothing is added yet. Are these the amounts that came in?',
+  noDigits: (account: string) =>
+    `The account “${account}” has no four digits. Without its last four a deposit is matched only where the bank names its payment run. They stand next to the reference of each run under Money.`,
   previewNone: 'No money comes in by these columns. Choose them again.',
   previewMore: (shown: number, count: number) => `These are the first ${shown} of ${count}.`,
   previewButton: (count: number) => `Add ${counted(count, 'deposit', 'deposits')}`,
@@ -188,7 +193,8 @@ export const moneyWords = {
   adding:
     'The lines are added and matched with the payment runs. You may leave this page: it goes on, and Money shows them.',
   importWrongTitle: 'The statement is not added yet',
-  accountNeeded: 'Name the account in at most 60 characters.',
+  accountNeeded: 'Name the account.',
+  accountTooLong: 'Name the account in at most 60 characters.',
   statementNeeded: 'Paste the lines of the statement, or choose the file.',
   oneColumn:
     'The lines have one column only. Export the statement as CSV, with a comma between the columns, or save it so.',

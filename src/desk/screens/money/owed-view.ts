@@ -21,7 +21,7 @@ export const owedView = (
   html`<section>
     <h2 id="owed-title">${words.owedTitle(formatDollars(total), shortDate(asAt))}</h2>
     <p class="note">${words.owedText}</p>
-    <form method="get" action="/desk/money" class="fields" aria-label="${words.asAt}">
+    <form method="get" action="/desk/money#owed-title" class="fields" aria-label="${words.asAt}">
       ${textField({ name: 'as-at', label: words.asAt, hint: words.asAtHint, value: error === null ? typedDateOf(asAt) : typed, width: 'short', error })}
       <button class="quiet">${words.asAtButton}</button>
     </form>

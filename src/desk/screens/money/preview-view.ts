@@ -51,6 +51,7 @@ function previewStatement(
     <p>${words.readBy(columnNames.flatMap((name) => columnText(name, columns)))}</p>
     ${lines.length === 0 ? html`<p class="warning">${words.previewNone}</p>` : previewTable(lines.slice(0, linesShown))}
     ${lines.length > linesShown && html`<p class="note">${words.previewMore(linesShown, lines.length)}</p>`}
+    ${!hasDigits(form.get('account') ?? '') && html`<p class="warning">${words.noDigits(form.get('account') ?? '')}</p>`}
     ${unread.length > 0 && html`<p class="warning">${words.unread(unread.slice(0, unreadRowsMax))}</p>`}
     ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     <div class="actions">
@@ -58,6 +59,11 @@ function previewStatement(
       <button class="quiet" name="do" value="columns">${words.otherColumnsButton}</button>
     </div>`;
 }
+
+const digitsMin = 4;
+
+/** Its last four are those of the account that a payment run names. */
+const hasDigits = (account: string): boolean => account.replaceAll(/\D/g, '').length >= digitsMin;
 
 /** `Date from “Posted”`; nothing where the file has no such column. */
 function columnText(name: (typeof columnNames)[number], columns: StatementColumns): readonly string[] {

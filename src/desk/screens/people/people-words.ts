@@ -43,7 +43,7 @@ export const peopleWords = {
     'It is shown this once. The first person who opens it can sign in as that person, so hand it to no other.',
   /** The operator is shown the setting, others whom to ask. */
   linkHereOnly: (isOperator: boolean) =>
-    `It works on this computer only. For a colleague at another one, ${isOperator ? 'set DESK_ORIGIN to the address at which people open the desk, beginning with https' : 'ask the operator to set the address of the desk'}; then make a new link.`,
+    `It works on this computer only. For a colleague at another one, ask the operator to set the address of the desk; then make a new link.${isOperator ? ' The operator sets DESK_ORIGIN to the address at which people open it, beginning with https.' : ''}`,
   link: 'One-time link',
   code: 'Or the code alone, for the page of signing in',
   back: 'Back to people',

@@ -185,6 +185,7 @@ describe('the pages of claims', () => {
     const { service, biller } = desk;
     await service.composed.store.sql`
       update claim_outcome set payment_run = 'run-today' where correlation_id = ${forPatient}`;
+    assert.match(await desk.claimPage(forPatient), /0701, 21 Sep 2026[^]*Its deposit is not matched yet/);
     const path = '/desk/claims?view=all&amp;run=run-today';
     for (const page of ['/desk/money', pathOf(forPatient)])
       assert.ok((await biller.get(page)).body.includes(`href="${path}"`), page);

@@ -43,16 +43,18 @@ describe('matching on the page of money', () => {
     const { biller } = desk;
     const { sql } = desk.service.composed.store;
     for (const [id, day, amount] of [
+      ['run-named', '2026-10-05', 9_400],
       ['run-fit', '2026-10-05', 9_900],
       ['run-part-1', '2026-10-06', 3_000],
       ['run-part-2', '2026-10-06', 2_500],
       ['run-newer', '2026-10-20', 1_111],
     ] as const)
       await sql`
-        insert into payment_run (minor_id, id, payee_provider_number, run_on, deposit_cents, payment_reference, received_at)
-        values ('SBX00001', ${id}, ${gp}, ${day}::date, ${amount}::bigint, ${`ref-${id}`}, now())`;
+        insert into payment_run (minor_id, id, payee_provider_number, run_on, deposit_cents, payment_reference, account_last4, received_at)
+        values ('SBX00001', ${id}, ${gp}, ${day}::date, ${amount}::bigint, ${`ref-${id}`}, '4321', now())`;
     const columns = { date: 'Date', amount: 'Amount', words: 'Words' };
-    const statement = 'Date,Amount,Words\n07/10/2026,99.00,ONE\n07/10/2026,55.00,TWO\n07/10/2026,1.23,NONE';
+    const statement =
+      'Date,Amount,Words\n07/10/2026,99.00,ONE\n07/10/2026,55.00,TWO\n07/10/2026,1.23,NONE\n07/10/2026,89.00,REF ref-run-named';
     await biller.submit('/desk/money/import', '/desk/money/import', {
       account: 'no digits',
       statement,
@@ -66,6 +68,10 @@ describe('matching on the page of money', () => {
     assert.match(linkOf('ONE').row, />Run of 5 Oct 2026</);
     assert.match(linkOf('TWO').row, />2 runs of 6 Oct 2026 together</);
     assert.match(linkOf('NONE').row, /none of this amount/);
+    assert.match(linkOf('REF').row, />Run of 5 Oct 2026, named by the bank: the deposit is \$5\.00 less</);
+    const named = (await biller.get(linkOf('REF').path)).body;
+    assert.match(named, /value="run-named"\s+checked[^]*?class="fits"\s+hidden[^]*?class="named"\s*>/);
+    assert.match(named, /ref-run-named <span class="note">to account …4321</);
     const chosen = (await biller.get(linkOf('TWO').path)).body;
     assert.match(chosen, /Deposit \$55\.00, ticked \$55\.00: the same\./);
     const [first = '', second = '', third = ''] = (/id="runs"[^]*/.exec(chosen)?.[0] ?? '')

@@ -94,6 +94,7 @@ describe('the page of money', () => {
       /1 deposit, \$41\.00[^]*Date from “Posted”, Amount that came in from “Money in”, Description from “Details”, Reference from “Ref”[^]*>FIRST LINE</,
     );
     assert.match(preview.body, /value="add">Add 1 deposit</);
+    assert.match(preview.body, /The account “two steps” has no four digits/);
     const lines = { ...typed, statement: typed.statement.replace('41.00', '-41.00') };
     const none = await biller.submit(page, page, { ...lines, ...columns, date: 'Posted', do: 'preview' });
     assert.match(none.body, /No money comes in by these columns/);
