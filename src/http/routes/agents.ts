@@ -70,7 +70,10 @@ export function addAgentRoutes(app: App, deps: AgentsDependencies): void {
               'text/plain': { schema: Type.String() },
             },
           },
-          404: answered('The method is not known.', failed(-32_601, 'Method not found')),
+          404: answered(
+            'The method is not known, in the protocol of 2026; before, that is a 200.',
+            failed(-32_601, 'Method not found'),
+          ),
         },
       },
       serializerCompiler: () => JSON.stringify,

@@ -273,6 +273,13 @@ describe('POST /mcp', () => {
       assert.match(result.content[0]?.text ?? '', /as many services of this item/);
     });
 
+    it('answers a method that is not known with 404, and older clients with 200, as they expect', async () => {
+      const unknown = await modern('nothing/known');
+      const older = await agent.send('nothing/known');
+      assert.deepEqual([unknown.status, older.status], [404, 200]);
+      for (const answer of [unknown, older]) assert.match(await answer.text(), /"code":-32601/);
+    });
+
     it('ends a subscription at once: nothing here changes while a call is answered', async () => {
       const response = await modern('subscriptions/listen', { notifications: { toolsListChanged: true } });
       assert.match(await response.text(), /"error"/);
