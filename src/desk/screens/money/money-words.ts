@@ -34,7 +34,7 @@ export const moneyWords = {
   fits: 'Fits',
   /** Of one that the bank names, with another amount. */
   named: 'Named',
-  toAccount: (last4: string) => `to account …${last4}`,
+  toAccount: (last4: string) => `to …${last4}`,
   noneFits: 'none of this amount',
   fitRun: (day: string) => `Run of ${day}`,
   fitRuns: (count: number, day: string) => `${count} runs of ${day} together`,
@@ -178,7 +178,7 @@ export const moneyWords = {
   previewTitle: (count: number, sum: string) => `${counted(count, 'deposit', 'deposits')}, ${sum}`,
   previewText: 'Nothing is added yet. Are these the amounts that came in?',
   noDigits: (account: string) =>
-    `The account “${account}” has no four digits. Without its last four a deposit is matched only where the bank names its payment run. They stand next to the reference of each run under Money.`,
+    `The account “${account}” has no four digits. Without its last four a deposit is matched only where the bank names its payment run. They stand under the reference of each run on the page Money.`,
   previewNone: 'No money comes in by these columns. Choose them again.',
   previewMore: (shown: number, count: number) => `These are the first ${shown} of ${count}.`,
   previewButton: (count: number) => `Add ${counted(count, 'deposit', 'deposits')}`,

@@ -71,7 +71,7 @@ describe('matching on the page of money', () => {
     assert.match(linkOf('REF').row, />Run of 5 Oct 2026, named by the bank: the deposit is \$5\.00 less</);
     const named = (await biller.get(linkOf('REF').path)).body;
     assert.match(named, /value="run-named"\s+checked[^]*?class="fits"\s+hidden[^]*?class="named"\s*>/);
-    assert.match(named, /ref-run-named <span class="note">to account …4321</);
+    assert.match(named, /ref-run-named <span class="note">to …4321</);
     const chosen = (await biller.get(linkOf('TWO').path)).body;
     assert.match(chosen, /Deposit \$55\.00, ticked \$55\.00: the same\./);
     const [first = '', second = '', third = ''] = (/id="runs"[^]*/.exec(chosen)?.[0] ?? '')
