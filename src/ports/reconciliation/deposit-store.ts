@@ -45,7 +45,7 @@ export interface AddedStatement {
 }
 
 /** A deposit that a person matched or set aside. */
-export type DecidedDeposit = Pick<Deposit, 'id' | 'bookedOn' | 'amount'>;
+type DecidedDeposit = Pick<Deposit, 'id' | 'bookedOn' | 'amount'>;
 
 /** What one statement added to an account. */
 export interface StatementImport {

@@ -20,7 +20,7 @@ export interface MatchedShown {
   readonly nextCursor: string | null;
 }
 
-export type MatchedDependencies = DepositDependencies &
+type MatchedDependencies = DepositDependencies &
   Pick<PaymentRunDependencies, 'paymentRuns'> & { readonly deposits: Pick<DepositStore, 'countMatched'> };
 
 const matchedShown = 20;
