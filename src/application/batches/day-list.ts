@@ -46,7 +46,7 @@ export async function findDayListProgress(
 
 /** The list of a day with its rows. */
 export async function findDayList(
-  { batches }: Pick<DayListDependencies, 'batches'>,
+  { batches }: { readonly batches: Pick<BatchStore, 'findNewest' | 'rows'> },
   location: MinorId,
   on: LocalDate,
 ): Promise<DayList | null> {

@@ -66,10 +66,12 @@ const fieldInBrackets = new RegExp(String.raw` \((${requestFields.join('|')})\)`
 /** A sentence that names fields, with the column of the list instead of the field, where it has one. */
 export const reasonOfList = (reason: string): string =>
   inWordsOfPeople(
-    reason.replaceAll(fieldInBrackets, (_, field: string) => {
-      const heading = headings.get(field);
-      return heading === undefined ? '' : ` (${words.column(heading)})`;
-    }),
+    reason
+      .replace('as year, month and day, for example 1980-02-29', 'as 29/2/1980')
+      .replaceAll(fieldInBrackets, (_, field: string) => {
+        const heading = headings.get(field);
+        return heading === undefined ? '' : ` (${words.column(heading)})`;
+      }),
   );
 
 const unreadable = ({ row, reason }: { readonly row: number; readonly reason: string }): DayRow => ({

@@ -24,13 +24,14 @@ import { isShownAgain } from '../session/kept-form.ts';
 import { typedDateOf } from '../../typed-values.ts';
 import { claimCaller, claimFilter } from './claim-filter.ts';
 import { findForDesk, isCard, isForAddress, type FoundForDesk, type SearchDependencies } from './search.ts';
+import { findListedNames, type ListedName } from './listed-names.ts';
 import { todayWords as words } from './today-words.ts';
 
 export type TodayScreenDependencies = OutcomeDependencies &
   ClaimNameDependencies &
   SearchDependencies & {
     readonly insurer: Pick<EligibilityInsurer, 'isReachable'>;
-    readonly batches: Pick<BatchStore, 'findNewest'>;
+    readonly batches: Pick<BatchStore, 'findNewest' | 'rows'>;
     readonly deposits: Pick<DepositStore, 'countUnmatched'>;
   };
 
@@ -63,8 +64,9 @@ async function todayPage(
 ): Promise<DeskAnswer> {
   const today = deps.clock.today();
   const mayCheck = isRolePermitted(visit.person.roles, 'check-eligibility');
-  const [found, waiting, unmatched, dayList, isReachable] = await Promise.all([
+  const [found, listed, waiting, unmatched, dayList, isReachable] = await Promise.all([
     searches ? findForDesk(deps, visit, typed) : null,
+    searches && mayCheck ? findListedNames(deps, visit, today, typed) : [],
     waitingClaims(deps, visit),
     unmatchedMoney(deps, visit),
     mayCheck ? findDayListProgress(deps.batches, visit.location, today) : null,
@@ -78,7 +80,7 @@ async function todayPage(
     body: html`<h1>${words.title}</h1>
       ${!isReachable && html`<p class="warning" role="status">${words.insurerDown}</p>`}
       ${isRolePermitted(visit.person.roles, 'see-health') && missingScheduleLine(visit, findReleaseUsed(deps.schedule.releases(), today, today))}
-      ${searchForm(visit, typed)} ${found !== null && foundList(visit, typed, found, names)}
+      ${searchForm(visit, typed)} ${found !== null && foundList(visit, typed, { ...found, listed }, names)}
       ${attentionSection(deps, waiting, unmatched, names)}
       ${
         mayCheck &&
@@ -194,13 +196,25 @@ const attentionList = ({ claims, about, sums }: WaitingClaims, names: ClaimNames
     ${claimTable(claims, names, ['why', 'claim', 'patient', 'provider', 'items', 'lodged', 'unpaid'], 'attention-title')}
     ${about > claims.length && html`<p class="note">${words.more(claims.length, about)} <a href="/desk/claims?view=to-fix">${words.showAll}</a></p>`}`;
 
+const listedNames = (listed: readonly ListedName[]): Raw =>
+  html`<h3>${words.foundListed}</h3>
+    <ul class="lines">
+      ${listed.map(
+        ({ row, reference, patient, path }) =>
+          html`<li>
+            <a href="${path}">${patient}<span class="hidden">, ${reference ?? words.row(row)}</span></a>
+            <span class="note">${reference ?? words.row(row)}</span>
+          </li>`,
+      )}
+    </ul>`;
+
 function foundList(
   visit: DeskVisit,
   typed: string,
-  { code, items, claims }: FoundForDesk,
+  { code, items, claims, listed }: FoundForDesk & { readonly listed: readonly ListedName[] },
   names: ClaimNames,
 ): HtmlValue {
-  const isNothing = code === null && items.length === 0 && claims.length === 0;
+  const isNothing = code === null && [...items, ...claims, ...listed].length === 0;
   const mayFollow = isRolePermitted(visit.person.roles, 'follow-claims');
   return html`<section>
     <h2 tabindex="-1" data-focus>${words.foundTitle(typed)}</h2>
@@ -210,9 +224,9 @@ function foundList(
         <p>${code.meaning}</p>
         <p>${words.foundCodeRemedy(code.remedy)}</p>`
     }
-    ${isNothing && html`<p>${words.foundNothing}</p>`}
+    ${isNothing && html`<p>${words.foundNothing}</p>`} ${listed.length > 0 && listedNames(listed)}
     ${
-      isNothing &&
+      (isNothing || listed.length > 0) &&
       mayFollow &&
       html`<p>${words.foundNoPatient}</p>
         ${patientSearchForm(visit)}`

@@ -40,11 +40,13 @@ export const todayWords = {
   searchTitle: 'Search',
   searchLabel: 'Item, claim, code or Medicare number',
   searchHint:
-    'An item number or words of its name, a claim such as A0001@, a code of Medicare such as 217, or a Medicare number. By name and date of birth a patient is found under Claims.',
+    'An item number or words of its name, a claim such as A0001@, a code of Medicare such as 217, or a Medicare number. By name a patient is found on the list of today; with the date of birth under Claims.',
   searchButton: 'Search',
   foundTitle: (typed: string) => `Found for "${typed}"`,
   foundCode: (code: string) => `Medicare's code ${code}`,
   foundCodeRemedy: (remedy: string | null) => `What to do: ${remedy ?? 'nothing.'}`,
+  foundListed: 'On the list of today',
+  row: (row: number) => `Row ${row}`,
   foundItems: 'Items',
   foundClaims: 'Claims',
   foundNothing:

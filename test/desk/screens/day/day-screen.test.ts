@@ -77,6 +77,19 @@ describe('the day list', () => {
     assert.match(body, /<strong>1 OK</);
   });
 
+  it('of today has its patients found by name on the first page', async () => {
+    await checked('today', listOf('verified-senior', { PatientFamilyName: 'Bone', PatientGivenName: 'Mia' }));
+    const found = async (q: string) => {
+      const answer = await visitor.submit('/desk', '/desk', { q });
+      const { location } = answer.headers;
+      const { body } = location === undefined ? answer : await visitor.get(location);
+      return /<h3>On the list of today[^]*?<\/ul>/.exec(body)?.[0] ?? 'none';
+    };
+    for (const typed of ['Mia', 'bone mi', 'BO'])
+      assert.match(await found(typed), /href="\/desk\/check\?list=[^"]+row=1[^"]*">Mia Bone</, typed);
+    for (const typed of ['one', 'Mia Quokka', '23']) assert.equal(await found(typed), 'none', typed);
+  });
+
   it('is led back to from the check of a row, also after the answer', async () => {
     const { path, body } = await checked(
       'tomorrow',

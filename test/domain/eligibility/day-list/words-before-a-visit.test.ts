@@ -26,8 +26,8 @@ describe('a sentence about a visit that is still to come', () => {
       'It needs item 4. If it is part of the same visit, add it.',
     ],
     [
-      'It can be paid. Still to check: the two were separate visits.',
-      'It can be paid. To check after the visit: the two were separate visits.',
+      'It can be paid. Still to check: the service took at least 6 minutes.',
+      'It can be paid. To check after the visit: the service took at least 6 minutes.',
     ],
     ['Item 23 was claimed for this patient today.', 'Item 23 was claimed for this patient today.'],
   ] as const)

@@ -1,0 +1,38 @@
+// Finds patients of the list of today by their names, as somebody at the desk calls them.
+import { findDayList } from '../../../application/batches/day-list.ts';
+import type { LocalDate } from '../../../domain/values/local-date.ts';
+import type { BatchStore } from '../../../ports/batches/batch-store.ts';
+import type { DeskVisit } from '../../desk-screen.ts';
+import { storedDayRows, type DayRow } from '../day/day-rows.ts';
+
+/** A row with the page that checks its patient. */
+export type ListedName = Pick<DayRow, 'row' | 'reference' | 'patient'> & { readonly path: string };
+
+const foundMax = 20;
+
+/** Whose name has a part that begins with each of the words; nothing where no letter is typed. */
+export async function findListedNames(
+  { batches }: { readonly batches: Pick<BatchStore, 'findNewest' | 'rows'> },
+  { location }: Pick<DeskVisit, 'location'>,
+  on: LocalDate,
+  typed: string,
+): Promise<readonly ListedName[]> {
+  if (!/\p{L}/u.test(typed)) return [];
+  const list = await findDayList({ batches }, location, on);
+  const words = partsOf(typed);
+  return (list === null ? [] : storedDayRows(list, on))
+    .flatMap(({ row, reference, patient, path }) =>
+      path === null ? [] : [{ row, reference, patient, path }],
+    )
+    .filter(({ patient }) => {
+      const parts = partsOf(patient);
+      return words.every((word) => parts.some((part) => part.startsWith(word)));
+    })
+    .slice(0, foundMax);
+}
+
+const partsOf = (name: string): readonly string[] =>
+  name
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((part) => part !== '');
