@@ -2,17 +2,21 @@
 
 const twoDigits = (text: string): string => text.padStart(2, '0');
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const dayFirst = /^(\d{1,2})[ ./-]{1,2}(\d{1,2}|[a-z]{3,9})[ ./-]{1,2}(\d{4})$/i;
+const dayFirst = /^(\d{1,2})[ ./-]{1,2}(\d{1,2}|[a-z]{3,9})[ ./-]{1,2}(\d{4}|\d{2})$/i;
 const compactDay = /^(\d{2})(\d{2})(\d{4})$/;
 
-/** `14/2/1986`, `14 Feb 1986` or `14021986` as `1986-02-14`. */
+/** A year of two digits, where only one century is meant: of somebody born in a later one it stays to be typed in full. */
+const firstSureYear = 31;
+
+/** `14/2/1986`, `14/2/86`, `14 Feb 1986` or `14021986` as `1986-02-14`. */
 export function isoDateOf(typed: string): string {
   const text = typed.trim();
   const [, day, month, year] = dayFirst.exec(text) ?? compactDay.exec(text) ?? [];
   if (day === undefined || month === undefined || year === undefined) return text;
   const named = months.indexOf(month.slice(0, 3).toLowerCase());
   if (named === -1 && !/^\d+$/.test(month)) return text;
-  return `${year}-${twoDigits(named === -1 ? month : String(named + 1))}-${twoDigits(day)}`;
+  if (year.length === 2 && Number(year) < firstSureYear) return text;
+  return `${year.length === 2 ? '19' : ''}${year}-${twoDigits(named === -1 ? month : String(named + 1))}-${twoDigits(day)}`;
 }
 
 /** Digits of a card without the spaces that are printed on it. */

@@ -1,7 +1,9 @@
 // Fills in the charges that a bulk bill leaves open: what is bulk billed is charged at its benefit.
 import { formatMoney } from '../../../domain/values/money.ts';
+import type { FieldErrors } from '../check/check-form-view.ts';
 import { checkTyped, isItemNumber, type FindingsDependencies } from './findings.ts';
-import type { TypedLodgement } from './lodge-form.ts';
+import { lineFieldId, type TypedLodgement, type TypedService } from './lodge-form.ts';
+import { lodgeWords as words } from './lodge-words.ts';
 import { prepareLodgement } from './prepare-lodgement.ts';
 
 /** Only shown, never lodged unseen: a line with a charge, or that the schedule does not pay, stays as it is typed. */
@@ -19,4 +21,19 @@ export function fillBenefits(deps: FindingsDependencies, asked: TypedLodgement):
       return found.answer.isEligible === true ? { ...row, charge: formatMoney(found.benefit) } : row;
     }),
   };
+}
+
+/** The form again with the benefits as charges, and each charge that was missing said as filled in. */
+export function withBenefits(
+  deps: FindingsDependencies,
+  asked: TypedLodgement,
+  errors: FieldErrors,
+): { readonly typed: TypedLodgement; readonly errors: FieldErrors } {
+  const typed = fillBenefits(deps, asked);
+  const isFilled = ({ charge }: TypedService, line: number) =>
+    charge !== '' && asked.items[line]?.charge === '';
+  const filled = typed.items.flatMap((row, line) =>
+    isFilled(row, line) ? [[lineFieldId('charge', line), words.benefitFilledIn] as const] : [],
+  );
+  return { typed, errors: new Map([...errors, ...filled]) };
 }

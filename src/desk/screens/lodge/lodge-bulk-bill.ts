@@ -10,6 +10,7 @@ import { parseCorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
 import { html } from '../../html.ts';
 import { claimPath, claimPathAfter } from '../claims/claim-figures.ts';
+import { withBenefits } from './benefits-as-charges.ts';
 import { bulkBillOfTyped } from './bulk-bill-of-typed.ts';
 import { askBeforeLodging } from './lodge-doubts.ts';
 import { fieldErrorsOf, isAboutField, withoutFieldNames } from './lodge-errors.ts';
@@ -40,7 +41,7 @@ export async function lodgeBulkBill(
   const { location: minorId, actor } = visit;
   const wrong = validateClaim(claim, { stream, location: minorId, today, schedule });
   const errors = new Map([...fieldErrorsOf(wrong, lines), ...prepared.errors]);
-  if (errors.size > 0) return lodgePage(deps, visit, { typed, errors });
+  if (errors.size > 0) return lodgePage(deps, visit, withBenefits(deps, typed, errors));
   const before = typed.corrects === typed.id ? 'new' : await whatFormLodged(deps, visit, typed.id, claim);
   if (before === 'other') return usedAlready(deps, visit, prepared);
   if (before === 'same') {

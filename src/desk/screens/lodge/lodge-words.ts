@@ -92,7 +92,8 @@ export const lodgeWords = {
     provider: 'Enter the practitioner who treated the patient.',
   },
   chargeMissing: 'Enter the charge, such as 45.05.',
-  bulkBillChargeMissing: 'Enter the charge. Check the items fills in the benefit.',
+  bulkBillChargeMissing: 'Enter the charge: no benefit of this item is known to fill in.',
+  benefitFilledIn: 'The benefit is filled in as the charge. If it is right, lodge the claim.',
   wrongDate: (what: string) => `Enter ${what} as day, month and year, such as 14/02/2026.`,
   dates: {
     birth: 'the date of birth',

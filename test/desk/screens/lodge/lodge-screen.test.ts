@@ -142,6 +142,7 @@ describe('the lodging page', () => {
     const benefit = '45.05';
     assert.equal(await chargeOf({ do: 'open', 'bulk-billed': 'yes' }), benefit);
     assert.equal(await chargeOf({ do: 'check-items' }), benefit);
+    assert.equal(await chargeOf({}), benefit);
     assert.equal(await chargeOf({ do: 'check-items', charge: '60' }), '60');
     assert.equal(await chargeOf({ do: 'check-items', kind: 'patient' }), '');
     assert.equal(await chargeOf({ do: 'check-items', item: '1' }), '');
@@ -176,7 +177,9 @@ describe('the lodging page', () => {
       ['a mistyped number', { referrer: '9900164L' }, 'referrer', /characters is mistyped/],
       ['no item', { item: '', charge: '' }, 'item', /Enter an item/],
       ['a charge without item', { item: '' }, 'item', /item/],
-      ['no charge', { charge: '' }, 'charge', /^Enter the charge/],
+      ['no charge', { charge: '' }, 'charge', /^The benefit is filled in as the charge/],
+      ['no charge and no benefit', { charge: '', item: '1' }, 'charge', /^Enter the charge: no benefit/],
+      ['no charge of a patient', { charge: '', kind: 'patient' }, 'charge', /^Enter the charge, such as/],
       ['a negative charge', { charge: '-60' }, 'charge', /dollars and cents/],
       ['a charge in words', { charge: 'sixty' }, 'charge', /dollars and cents/],
       ['a thousand minutes', { minutes: '1000' }, 'minutes', /minutes/],
