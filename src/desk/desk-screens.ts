@@ -127,7 +127,7 @@ function claimScreens(dependencies: DeskScreenDependencies): readonly DeskScreen
   return [
     createClaimsScreen({ ...read, roles, locationProviders, paymentRuns, timeZone, people, auditIndex }),
     createClaimsTableScreen({ ...read, renderDocument, timeZone, people, auditIndex }),
-    createClaimScreen({ ...read, ...settling }),
+    createClaimScreen({ ...read, ...settling, paymentRuns }),
   ];
 }
 

@@ -47,9 +47,12 @@ export function claimOutcomes(sql: Sql, encryption: FieldEncryption): ClaimOutco
       return sum;
     },
 
+    // What is not paid: see unpaidAmount in the domain.
     async sumAttention(locations) {
       const rows = await sql<{ attention: AttentionReason; count: number; unpaid: string }[]>`
-        select attention, count(*)::int as count, coalesce(sum(charge_cents - coalesce(benefit_cents, 0)), 0)::text as unpaid
+        select attention, count(*)::int as count, coalesce(sum(
+          charge_cents - case when stage = 'unknown' or attention = 'expiring' then 0 else coalesce(benefit_cents, 0) end
+        ), 0)::text as unpaid
         from claim_outcome where minor_id = any(${[...locations]}) and attention is not null group by attention`;
       return attentionReasons.flatMap((attention) =>
         rows

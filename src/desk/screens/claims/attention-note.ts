@@ -37,6 +37,9 @@ export function attentionNote(
         ...differencesOf(claim, attention, otherwise?.parts ?? []),
         ...meaningsOf(claim, attention),
         ...changesOf(claim),
+        ...(attention === 'expiring' && claim.benefitPaid !== null
+          ? [words.unseen(formatDollars(claim.benefitPaid))]
+          : []),
       ];
   return html`<div class="warning">
     <p><strong>${why}${on}.</strong> ${said.join(' ')}</p>
@@ -106,6 +109,12 @@ function paymentSentence(
   if (stage === 'assessed') return isOtherwise ? null : words.notInRun(formatDollars(assessed));
   if (stage !== 'paid' || benefitPaid === null || benefitPaid === assessed) return null;
   return words.paidOtherwise(formatDollars(assessed), formatDollars(benefitPaid));
+}
+
+/** Why it needs somebody, in a list: of a rejected claim what Medicare's codes mean. */
+export function whyListed(claim: ClaimOutcome, attention: AttentionReason): string {
+  const meanings = meaningsOf(claim, attention);
+  return meanings.length > 0 ? meanings.join(' ') : attentionWords[attention].why;
 }
 
 /** Of the codes of services that are paid nothing. */

@@ -30,8 +30,8 @@ export const attentionWords: Readonly<Record<AttentionReason, AttentionInWords>>
     todo: 'Compare the benefit with the fee of the schedule, then settle the claim, or call Medicare where the benefit is wrong.',
   },
   expiring: {
-    why: 'Reports end soon or have ended',
-    inShort: 'with reports that end soon or have ended',
+    why: "Its payment is not seen, and Medicare's reports of it end",
+    inShort: 'whose payment is not seen',
     todo: 'Ask Medicare what became of the claim, and note the answer when you settle it.',
   },
   'details-changed': {

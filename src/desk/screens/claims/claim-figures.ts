@@ -7,9 +7,10 @@ import { claimsWords as words } from './claims-words.ts';
 /** With a dollar sign; nothing where it is not known. */
 export const amountText = (amount: Cents | null): string => (amount === null ? '' : formatDollars(amount));
 
-/** What was paid; of a claim that is assessed what is to come, and nothing where its payment is not known. */
+/** What was paid; of a claim that is assessed what is to come, and what was assessed where its payment was never seen. */
 export function paidText({ stage, benefitPaid }: Pick<ClaimOutcome, 'stage' | 'benefitPaid'>): string {
-  if (stage === 'unknown' || benefitPaid === null) return '';
+  if (benefitPaid === null) return '';
+  if (stage === 'unknown') return words.assessedWith(amountText(benefitPaid));
   return stage === 'assessed' ? words.toCome(amountText(benefitPaid)) : amountText(benefitPaid);
 }
 
@@ -32,11 +33,16 @@ export const claimPathAfter = (
 
 /** How far it is, and how somebody settled it. */
 export function stageText(claim: ClaimOutcome): string {
-  const { stage, attendedHow } = claim;
-  if (attendedHow !== null) return `${words.stages[stage]}, ${words.attended[attendedHow].toLowerCase()}`;
-  return isClaimQueued(claim) ? words.queuedStage : words.stages[stage];
+  const { stage, attendedHow, benefitPaid } = claim;
+  const reached = stage === 'unknown' && benefitPaid !== null ? words.paymentUnseen : words.stages[stage];
+  if (attendedHow !== null) return `${reached}, ${words.attended[attendedHow].toLowerCase()}`;
+  return isClaimQueued(claim) ? words.queuedStage : reached;
 }
 
 /** Whether it is kept here until Medicare takes it. */
 export const isClaimQueued = ({ stream, stage, claimId }: ClaimOutcome): boolean =>
   stream !== interactiveStream && stage === 'lodged' && claimId === null;
+
+/** What is assessed is not paid yet, and of a claim that is not known neither is. */
+export const isPaymentOpen = (stage: ClaimOutcome['stage']): boolean =>
+  stage === 'assessed' || stage === 'unknown';

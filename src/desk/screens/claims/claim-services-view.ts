@@ -5,11 +5,16 @@ import type { ClaimOutcome, ServiceOutcome } from '../../../ports/claims/claim-o
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { namedItem, type ItemNames } from '../../parts/item-names.ts';
 import { shortDate } from '../../typed-values.ts';
-import { amountText } from './claim-figures.ts';
+import { amountText, isPaymentOpen } from './claim-figures.ts';
 import { claimsWords as words } from './claims-words.ts';
 
 /** Nothing is to be done about a claim that somebody has settled. */
 const isOpen = ({ attendedHow }: ClaimOutcome): boolean => attendedHow === null;
+
+/** Of a service whose benefit is paid as assessed. */
+const usualCode = '105';
+
+const paidHeading = ({ stage }: ClaimOutcome): string => (isPaymentOpen(stage) ? words.assessed : words.paid);
 
 /** A table, a row a service. */
 export const serviceList = (claim: ClaimOutcome, names: ItemNames): Raw =>
@@ -22,7 +27,7 @@ export const serviceList = (claim: ClaimOutcome, names: ItemNames): Raw =>
             <th>${words.item}</th>
             <th>${words.service}</th>
             <th class="amount">${words.charge}</th>
-            <th class="amount">${words.paid}</th>
+            <th class="amount">${paidHeading(claim)}</th>
             <th>${words.medicareSays}</th>
             ${isOpen(claim) && html`<th>${words.whatToDo}</th>`}
           </tr>
@@ -41,7 +46,7 @@ function serviceRow(claim: ClaimOutcome, service: ServiceOutcome, names: ItemNam
     <td data-label="${words.item}">${namedItem(names, itemNumber, serviceOn)}</td>
     <td class="day" data-label="${words.service}">${shortDate(serviceOn)}</td>
     <td class="amount" data-label="${words.charge}">${amountText(charge)}</td>
-    <td class="amount" data-label="${words.paid}">${amountText(benefitPaid)}</td>
+    <td class="amount" data-label="${paidHeading(claim)}">${amountText(benefitPaid)}</td>
     <td data-label="${words.medicareSays}">${says}</td>
     ${isOpen(claim) && html`<td data-label="${words.whatToDo}">${todo}</td>`}
   </tr>`;
@@ -58,6 +63,8 @@ function answerOf(
     const open = stage === 'refused' ? words.notTaken : words.noAnswer;
     return { says: benefitPaid === null ? open : null, todo: null };
   }
+  if (code === usualCode && isPaymentOpen(stage))
+    return { says: html`${words.toBePaid} <span class="note">(${code})</span>`, todo: null };
   const explained = explainCode(code, benefitPaid === null ? null : benefitPaid > 0);
   return { says: html`${explained.meaning} <span class="note">(${code})</span>`, todo: explained.remedy };
 }

@@ -1,13 +1,13 @@
 // The table of claims, one row each: its columns and its label are chosen by the page.
 import type { AttentionReason } from '../../../domain/claims/outcomes/claim-outcome.ts';
-import { cents } from '../../../domain/values/money.ts';
+import { unpaidAmount } from '../../../domain/claims/outcomes/unpaid-amount.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { namedItems } from '../../parts/item-names.ts';
 import { namedProvider } from '../../parts/provider-name.ts';
 import { nameControls, type ControlName } from '../../parts/name-controls.ts';
 import { shortDate } from '../../typed-values.ts';
-import { attentionWords } from './attention-words.ts';
+import { whyListed } from './attention-note.ts';
 import { amountText, paidText, claimName, claimPath, stageText } from './claim-figures.ts';
 import { patientsOf, type ClaimNames } from './claim-names.ts';
 import { claimsWords as words } from './claims-words.ts';
@@ -38,13 +38,11 @@ const claimLink = (claim: ClaimOutcome, _names: ClaimNames, { shown, rest }: Con
     >${shown}<span class="hidden">${rest}</span></a
   >`;
 
-/** What is not paid, where a benefit is known. */
-const unpaidText = ({ charge, benefitPaid }: ClaimOutcome): HtmlValue =>
-  benefitPaid === null || charge === null ? amountText(charge) : amountText(cents(charge - benefitPaid));
+const unpaidText = (claim: ClaimOutcome): HtmlValue => amountText(unpaidAmount(claim));
 
 /** Why somebody should look at it, and what to do. */
 const whyText = (claim: ClaimOutcome, attention: AttentionReason): Raw =>
-  html`${attentionWords[attention].why} <span class="note">${todoOf(claim, attention)}</span>`;
+  html`${whyListed(claim, attention)} <span class="note">${todoOf(claim, attention)}</span>`;
 
 const columns = {
   claim: { heading: words.claim, cell: claimLink },

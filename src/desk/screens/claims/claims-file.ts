@@ -3,8 +3,8 @@ import { tableOf, type SpreadsheetTable } from '../../../domain/values/spreadshe
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import { providerName, type ProviderNames } from '../../parts/provider-name.ts';
 import { figuresWords } from '../figures/figures-words.ts';
-import { attentionWords } from './attention-words.ts';
-import { claimName, stageText } from './claim-figures.ts';
+import { whyListed } from './attention-note.ts';
+import { claimName, isPaymentOpen, stageText } from './claim-figures.ts';
 import { claimsWords as words } from './claims-words.ts';
 import { todoOf } from './remedies.ts';
 import { settledBy, type SettledInWords } from './settled-in-words.ts';
@@ -22,7 +22,7 @@ export const claimsFile = (
     [words.provider, 'text', (claim) => nameOf(claim.servicingProviderNumber)],
     [words.providerNumber, 'text', (claim) => claim.servicingProviderNumber],
     [words.stage, 'text', stageText],
-    [words.why, 'text', ({ attention }) => (attention === null ? null : attentionWords[attention].why)],
+    [words.why, 'text', (claim) => (claim.attention === null ? null : whyListed(claim, claim.attention))],
     [words.whatToDo, 'text', (claim) => (claim.attention === null ? null : todoOf(claim, claim.attention))],
     [words.settledOn, 'date', (claim) => settledOf(claim)?.on ?? null],
     [words.settledBy, 'text', (claim) => (claim.attendedHow === null ? null : settledBy(settledOf(claim)))],
@@ -41,6 +41,3 @@ export const claimsFile = (
     [words.id, 'text', ({ correlationId }) => correlationId],
   ]);
 };
-
-/** What is assessed is not paid yet, and of a claim that is not known neither is. */
-const isPaymentOpen = (stage: ClaimOutcome['stage']): boolean => stage === 'assessed' || stage === 'unknown';

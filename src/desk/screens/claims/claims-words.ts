@@ -85,6 +85,13 @@ export const claimsWords = {
     'Not kept here: a claim for the patient goes to Medicare, and no copy of it stays. Your practice software has the name.',
   patientRemoved: 'Removed here, because the time to keep it is over. Your practice software has the name.',
   unpaid: 'Not paid',
+  assessedWith: (amount: string) => `assessed ${amount}`,
+  /** The stage of a claim whose reports ended after it was assessed. */
+  paymentUnseen: 'Assessed, payment not seen',
+  assessed: 'Assessed',
+  /** Of a service with Medicare's usual code, before its payment is seen. */
+  toBePaid: 'The benefit is to be paid to the practitioner.',
+  unseen: (assessed: string) => `It was assessed with ${assessed}, and no payment of it was seen.`,
   toCome: (amount: string) => `to come ${amount}`,
   /** Columns that only files have. */
   toComeColumn: 'To come',

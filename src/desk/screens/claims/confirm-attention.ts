@@ -1,13 +1,14 @@
 // Asks whether somebody is sure before a claim is settled: nothing takes that back, because what was owed on past days depends on it.
 import type { AttendedWay } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { isAccountOpen } from '../../../domain/claims/outcomes/open-account.ts';
-import { cents, formatDollars } from '../../../domain/values/money.ts';
+import { unpaidAmount } from '../../../domain/claims/outcomes/unpaid-amount.ts';
+import { formatDollars } from '../../../domain/values/money.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue } from '../../html.ts';
 import { factList } from '../../parts/fact-list.ts';
 import { postForm } from '../../parts/form-fields.ts';
-import { amountText, claimName, claimPath } from './claim-figures.ts';
+import { amountText, claimName, claimPath, paidText } from './claim-figures.ts';
 import { claimsWords as words } from './claims-words.ts';
 
 /** Whether the form of the page below was posted. */
@@ -19,8 +20,8 @@ export function confirmAttention(
   claim: ClaimOutcome,
   { way, reason }: { readonly way: AttendedWay; readonly reason: string | null },
 ): DeskAnswer {
-  const { charge, benefitPaid } = claim;
-  const rest = charge === null ? null : formatDollars(cents(charge - (benefitPaid ?? 0)));
+  const unpaid = unpaidAmount(claim);
+  const rest = unpaid === null ? null : formatDollars(unpaid);
   const isOfPatient = way === 'written-off' && isAccountOpen(claim);
   const title = isOfPatient
     ? words.sureAccount(rest ?? words.unknownAmount)
@@ -51,5 +52,5 @@ export function confirmAttention(
 const moneyOf = (claim: ClaimOutcome): readonly (readonly [label: string, value: HtmlValue])[] => [
   [words.claim, claimName(claim)],
   [words.charge, amountText(claim.charge)],
-  [words.benefit, claim.benefitPaid === null ? words.notKnown : amountText(claim.benefitPaid)],
+  [words.benefit, paidText(claim) || words.notKnown],
 ];

@@ -9,7 +9,7 @@ const actWords: Readonly<Record<string, string>> = {
   assessed: 'Assessed by Medicare',
   paid: 'Paid by Medicare',
   nil: 'Nothing is paid',
-  unknown: 'Its reports ended before an answer came',
+  unknown: 'Its reports ended before a payment was seen',
   refused: 'Not taken by Medicare',
 };
 

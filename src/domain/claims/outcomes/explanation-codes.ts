@@ -30,6 +30,8 @@ const checkDetails =
 const checkHistory = 'Check what the patient has had before, then decide who pays; do not lodge it again.';
 const checkReferral = 'Check the referral, then lodge the service again with the right details.';
 const checkProvider = 'Check the provider number and its location, then lodge the service again.';
+const checkSpecialty =
+  'Check which item a practitioner of this specialty may bill, then lodge the service again with it or by the right practitioner.';
 const checkItem = 'Check the item against its description, then lodge the service again with the right one.';
 const askMedicare = 'Ask Medicare what it needs to decide.';
 const lookUpCode = "Look the code up in Medicare's list of reason codes, or call Medicare.";
@@ -97,7 +99,7 @@ const explanations: Readonly<Record<string, CodeExplanation>> = {
   '605': notPaid('The referral had ended.', checkReferral),
   '606': notPaid("The referring practitioner's location was not open.", checkReferral),
   '608': notPaid('The practitioner referred to themselves.', checkReferral),
-  '610': notPaid("The item does not go with the practitioner's specialty.", checkProvider),
+  '610': notPaid("The item does not go with the practitioner's specialty.", checkSpecialty),
   '611': notPaid('Details of the referral or request are missing.', checkReferral),
   '612': notPaid('The referral is dated after the service.', checkReferral),
   '619': notPaid("The practitioner's location was not open yet on the day of the service.", checkProvider),

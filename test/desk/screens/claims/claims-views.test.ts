@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { attendedWays, attentionReasons } from '../../../../src/domain/claims/outcomes/claim-outcome.ts';
+import { explainCode } from '../../../../src/domain/claims/outcomes/explanation-codes.ts';
 import { attentionWords } from '../../../../src/desk/screens/claims/attention-words.ts';
 import { anyClaim } from '../../../../src/application/claims/list-claims.ts';
 import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
@@ -97,14 +98,25 @@ describe('the views of claims', () => {
 
   it('are on the first page with the reason, whichever it is, and Medicare being down is said first', async () => {
     const { sql } = desk.service.composed.store;
+    const [coded] = await sql<{ code: string }[]>`
+      select code from service_outcome where correlation_id = ${idOf.get('rejected') ?? ''}`;
+    const { meaning } = explainCode(coded?.code ?? '', false);
     for (const reason of attentionReasons) {
       await sql`update claim_outcome set attention = ${reason} where correlation_id = ${idOf.get('rejected') ?? ''}`;
       const { body } = await desk.biller.get('/desk');
       const { why } = attentionWords[reason];
-      // With one code its own remedy stands there.
       const todo = reason === 'rejected' ? 'Check the card and the details' : attentionWords[reason].todo;
-      for (const page of [body, await desk.claimPage(idOf.get('rejected') ?? '')])
-        assert.ok(page.includes(why) && page.replaceAll('&#39;', "'").includes(todo), reason);
+      // With one code its own remedy stands there, and in lists its meaning.
+      const whyListed = reason === 'rejected' ? meaning : why;
+      const claim = await desk.claimPage(idOf.get('rejected') ?? '');
+      for (const [page, said] of [
+        [body, whyListed],
+        [claim, why],
+      ] as const)
+        assert.ok(
+          page.replaceAll('&#39;', "'").includes(said) && page.replaceAll('&#39;', "'").includes(todo),
+          reason,
+        );
       assert.deepEqual(await listed({}, '/desk'), ['rejected']);
       assert.deepEqual(await listed({ view: 'to-fix' }), ['rejected']);
     }
@@ -176,7 +188,17 @@ describe('the views of claims', () => {
       (await desk.biller.get('/desk/claims?view=all')).body,
       /data-label="Paid">to come \$45\.05</,
     );
-    await stage('paid');
+    await stage('unknown');
+    await sql`update claim_outcome set attention = 'expiring' where correlation_id = ${id}`;
+    assert.match((await desk.biller.get('/desk')).body, /1 whose payment is not seen, \$45\.05 not paid/);
+    const unseen = await desk.claimPage(id);
+    assert.match(unseen, /assessed with \$45\.05, and no payment of it was seen\./);
+    assert.match(unseen, /<dd>Assessed, payment not seen<\/dd>[^]*<dd>assessed \$45\.05<\/dd>/);
+    assert.match(unseen, /data-label="Assessed">\$45\.05<[^]*The benefit is to be paid to the practitioner/);
+    const path = `/desk/claims/${encodeURIComponent(id)}`;
+    const sure = await desk.biller.submit(path, path, { way: 'accepted' });
+    assert.match(sure.body, /not known whether \$45\.05 is paid\?[^]*<dd>assessed \$45\.05<\/dd>/);
+    await sql`update claim_outcome set attention = null, stage = 'paid' where correlation_id = ${id}`;
     assert.match((await desk.biller.get('/desk/claims?view=all')).body, /data-label="Paid">\$45\.05</);
     const claim = `/desk/claims/${encodeURIComponent(idOf.get('rejected') ?? '')}`;
     const asked = await desk.biller.submit(claim, claim, { way: 'accepted', reason: '' });
