@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { read, root } from './project-files.ts';
 
 /** The commit from which on lines are only added. */
-const start = '47b524e7d4e4096c01de987f0f374acc2e07f0da';
+const start = '9e720c618b69b832e9fb08a8c453809f391d3709';
 
 const git = (...words: readonly string[]) => spawnSync('git', words, { cwd: root, encoding: 'utf8' });
 
