@@ -12,6 +12,7 @@ import type { PdfWording } from '../../../documents/document-wording.ts';
 import { describeUnprintable } from '../../../documents/unprintable-text.ts';
 import type { Practices } from '../../../documents/practices.ts';
 import type { RenderJob } from '../../../documents/render-worker.ts';
+import type { BatchRowState } from '../../../domain/eligibility/day-list/batch-row-state.ts';
 import { parseLocalDate, type LocalDate } from '../../../domain/values/local-date.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import type { BatchStore } from '../../../ports/batches/batch-store.ts';
@@ -40,6 +41,9 @@ import { fillFromPaste } from './pasted-card.ts';
 import { personaFields, type PersonaDependencies } from '../personas/find-persona.ts';
 import { isShownAgain } from '../session/kept-form.ts';
 import { inFieldOrder } from '../lodge/typed-errors.ts';
+import { missingFields } from './missing-fields.ts';
+import { markOf } from '../day/day-table.ts';
+import { reasonOfList } from '../day/day-rows.ts';
 import { onlyProvider, providerChoices } from './provider-choices.ts';
 import { readQuote } from './quote.ts';
 import { unreadableFields } from './unreadable-fields.ts';
@@ -68,7 +72,7 @@ export const createCheckScreens = (deps: CheckScreenDependencies): readonly Desk
     async show(visit) {
       // `?item=`, a row of a day list, a claim and an invented patient come from other pages; details never stand in an address.
       const listed = await findListedPatient(deps.batches, visit.location, visit.query);
-      const typed = listed ??
+      const typed = listed?.typed ??
         (await findClaimedPatient(deps, visit)) ?? {
           ...readTypedCheck(onlyItems(visit.query)),
           ...personaFields(deps, visit.query),
@@ -76,8 +80,10 @@ export const createCheckScreens = (deps: CheckScreenDependencies): readonly Desk
       const provider = typed.provider === '' ? await onlyProvider(deps, visit) : typed.provider;
       return checkPage(deps, visit, {
         typed: { ...withDay(deps, typed), provider },
-        errors: new Map(),
+        errors: listed === null || listed.state === null ? new Map() : unreadableFields(listed.typed),
         answer: null,
+        notice: listed !== null && listed.state !== null && saidByList(listed.state, listed.reason),
+        isOpened: true,
       });
     },
     // A question: it changes nothing, and patients' details stay out of addresses. So its answer comes at once.
@@ -132,18 +138,31 @@ interface CheckPage {
   readonly answer: CheckAnswer | null;
   /** What to look at in the form. */
   readonly notice?: HtmlValue;
+  /** Nothing was posted: what is wrong in it is no failure. */
+  readonly isOpened?: boolean;
 }
+
+/** What the list says of the row that is opened. */
+const saidByList = (state: BatchRowState, reason: string): HtmlValue =>
+  html`<div class="row">
+    <div class="row-head">
+      ${markOf(state)}
+      <h2>${words.listSays}</h2>
+    </div>
+    <p class="reason">${reasonOfList(reason)}</p>
+    ${missingFields(reason)}
+  </div>`;
 
 async function checkPage(
   deps: CheckScreenDependencies,
   visit: DeskVisit,
-  { typed, errors, answer, notice = null }: CheckPage,
+  { typed, errors, answer, notice = null, isOpened = false }: CheckPage,
 ): Promise<DeskAnswer> {
   const form = checkForm(visit, typed, errors, await providerChoices(deps, visit));
   return {
     kind: 'page',
     title: words.title,
-    status: errors.size === 0 ? 200 : 422,
+    status: isOpened || errors.size === 0 ? 200 : 422,
     body: html`<h1>${words.title}</h1>
       ${backToList(typed, deps.clock.today())} ${backToClaim(typed)} ${notice}
       ${errorSummary(words.errorTitle, errors)}

@@ -96,6 +96,7 @@ export const checkWords = {
   patientPays: 'Patient pays',
   unknownFigure: 'not known',
   none: 'none',
+  listSays: 'What the day list says',
   askFirst: 'Ask the practitioner before you lodge.',
   separateHint:
     'If they were separate, choose Yes at “Separate service” under “More about item” when you lodge, and give their times in “Note to Medicare”.',

@@ -1,23 +1,28 @@
 // Fills the eligibility page with a row of a day list. The address names the row; the patient's details stay in the store.
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
-import type { BatchRow, BatchStore } from '../../../ports/batches/batch-store.ts';
+import type { BatchRow, BatchStore, FollowedBatchRow } from '../../../ports/batches/batch-store.ts';
 import type { readDayListText } from '../../../http/plugins/read-day-list-text.ts';
 import { typedDateOf } from '../../typed-values.ts';
 import { emptyItem, type TypedCheck } from './check-form.ts';
 
-/** The row that `?list=` and `row=` name, as typed; null where the location has no such row. */
+/** A row as typed, with what the list says of it. */
+type ListedPatient = Pick<FollowedBatchRow, 'state' | 'reason'> & { readonly typed: TypedCheck };
+
+/** The row that `?list=` and `row=` name; null where the location has no such row. */
 export async function findListedPatient(
   batches: Pick<BatchStore, 'rows'>,
   location: MinorId,
   query: URLSearchParams,
-): Promise<TypedCheck | null> {
+): Promise<ListedPatient | null> {
   const list = query.get('list');
   const row = query.get('row') ?? '';
   if (list === null || !/^\d{1,5}$/.test(row)) return null;
   const [found] = await batches.rows(location, list, Number(row));
   const listDay = parseLocalDate(query.get('on') ?? '') ?? '';
-  return found === undefined ? null : { ...typedOfListRow(found.body), listDay, listRow: `${list}.${row}` };
+  if (found === undefined) return null;
+  const { state, reason, body } = found;
+  return { state, reason, typed: { ...typedOfListRow(body), listDay, listRow: `${list}.${row}` } };
 }
 
 /** What the button does that checks one row of a list that is only read. */

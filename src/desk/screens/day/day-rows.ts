@@ -6,7 +6,10 @@ import type { BatchRow } from '../../../ports/batches/batch-store.ts';
 import { dayListColumns } from '../../../domain/eligibility/day-list/day-list-columns.ts';
 import { parseLocalDate, type LocalDate } from '../../../domain/values/local-date.ts';
 import { inWordsOfPeople, requestFields } from '../../../domain/values/request-field-words.ts';
+import { providerNumberError } from '../../../domain/values/provider-number.ts';
+import type { TypedCheck } from '../check/check-form.ts';
 import { typedOfListRow } from '../check/listed-patient.ts';
+import { unreadableFields } from '../check/unreadable-fields.ts';
 import { dayWords as words } from './day-words.ts';
 
 /** A row with what it came to. */
@@ -14,6 +17,8 @@ export interface DayRow {
   readonly row: number;
   readonly reference: string | null;
   readonly patient: string;
+  /** Birth, card and reference number of a row that is only read, as they are typed; empty for one that is stored. */
+  readonly details: string;
   /** The number of who gives the services. */
   readonly provider: string;
   readonly items: readonly string[];
@@ -32,6 +37,7 @@ export const storedDayRows = (
   [
     ...rows.map((row) => ({
       ...readable(row),
+      details: '',
       state: row.state,
       reason: reasonOfList(row.reason),
       path: `/desk/check?list=${id}&row=${row.row}&on=${on}`,
@@ -39,11 +45,23 @@ export const storedDayRows = (
     ...malformed.map(unreadable),
   ].sort((one, other) => one.row - other.row);
 
-/** Rows that are only read: none is checked. */
+/** Rows that are only read: none is checked, and what cannot be meant is said already. */
 export const readDayRows = (rows: readonly SentBatchRow[]): readonly DayRow[] =>
-  rows.map((row) =>
-    'body' in row ? { ...readable(row), state: null, reason: '', path: null } : unreadable(row),
-  );
+  rows.map((row) => {
+    if (!('body' in row)) return unreadable(row);
+    const typed = typedOfListRow(row.body);
+    const { birth, card, irn } = typed;
+    const details = [birth, `${card} ${irn}`.trim()].filter((text) => text !== '').join(', ');
+    return { ...readable(row), details, state: null, reason: wrongInRow(typed), path: null };
+  });
+
+function wrongInRow(typed: TypedCheck): string {
+  const provider = typed.provider === '' ? null : providerNumberError(typed.provider);
+  return [
+    ...unreadableFields(typed).values(),
+    ...(provider === null ? [] : [words.providerWrong[provider]]),
+  ].join(' ');
+}
 
 function readable({
   row,
@@ -78,6 +96,7 @@ const unreadable = ({ row, reason }: { readonly row: number; readonly reason: st
   row,
   reference: null,
   patient: '',
+  details: '',
   provider: '',
   items: [],
   state: 'fix',

@@ -38,11 +38,12 @@ const marks = { ok: 'yes', fix: 'fix', ask: 'open', refused: 'no' } as const sat
   string
 >;
 
-const markOf = (state: BatchRowState | null): Raw =>
+/** The mark of a state, by word and shape. */
+export const markOf = (state: BatchRowState | null): Raw =>
   state === null ? stateMark('waiting', words.waiting) : stateMark(marks[state], words.states[state]);
 
 function dayRow(
-  { row, reference, patient, provider, items, state, reason, path }: DayRow,
+  { row, reference, patient, details, provider, items, state, reason, path }: DayRow,
   names: DayNames,
 ): Raw {
   const appointment = reference ?? words.row(row);
@@ -55,7 +56,7 @@ function dayRow(
     >`;
   return html`<tr>
     ${stateCell(row, state)} ${cell(words.appointment, appointment)}
-    ${cell(words.patient, path === null ? [name, state === null && checkButton(row, rest)] : link)}
+    ${cell(words.patient, path === null ? [name, details !== '' && html`<div class="note">${details}</div>`, state === null && checkButton(row, rest)] : link)}
     ${cell(words.provider, namedProvider(names, provider))}
     ${cell(
       words.items,

@@ -26,11 +26,15 @@ export const dayWords = {
   listHint: `The first line names the columns, in any order: ${listInWords(
     dayListColumns.map(({ heading }) => heading),
     'and',
-  )}. Only Items is needed.`,
+  )}. Only Items is needed: several stand with a space between them, as 23 75870. Dates are day/month/year.`,
   listNeeded: 'Choose a file or paste the list with its first line, which names the columns.',
   show: 'Show the rows',
   checkAll: 'Check all',
   checkAgain: 'Check all again',
+  providerWrong: {
+    form: 'The servicing provider is no provider number: it has six digits, a digit or letter of the place, and a letter.',
+    'check-character': 'The servicing provider is no provider number: one of its characters is mistyped.',
+  },
   future: 'The day is still to come. Every check says what Medicare would pay today.',
   previewTitle: (count: number) => (count === 1 ? '1 row is read' : `${count} rows are read`),
   previewText: 'Nothing is checked yet. Choose “Check all” where the rows are right.',

@@ -114,6 +114,7 @@ describe('the day list', () => {
     assert.match(body, /<strong>1 to fix</);
     const rowPath = (/href="(\/desk\/check\?list=[^"]+)"/.exec(body)?.[1] ?? '').replaceAll('&amp;', '&');
     const opened = (await visitor.get(rowPath)).body;
+    assert.match(opened, /To fix<[^]*What the day list says[^]*class="reason">The patient[^<]*do not match/);
     const typedIn = (name: string) =>
       new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(opened)?.[1] ?? '';
     const post = (changes: Readonly<Record<string, string>>, by = visitor) => {
@@ -148,6 +149,23 @@ describe('the day list', () => {
     await checked('tomorrow', listOf('verified-adult-female'));
     assert.match((await post({})).body, /checked or replaced meanwhile/);
     assert.match((await visitor.get(path)).body, /Matilda/);
+  });
+
+  it('shows what it read before anything is checked, and what is wrong in a row at its field once it is opened', async () => {
+    const list = listOf('verified-adult-female', { PatientDateOfBirth: '15/13/1958' });
+    const { body } = await visitor.submit('/desk/day', '/desk/day', {
+      list: `${list.replace('9900110B', 'Dr Otherly')}\n${listOf('verified-adult-male').split('\n')[1]}`,
+      do: 'show',
+    });
+    const [wrong = '', right = ''] = body.match(/<td id="state-[^]*?<\/tr>/g) ?? [];
+    assert.match(wrong, /15\/13\/1958, \d{10} \d</);
+    assert.match(wrong, /class="reason"[^>]*>Enter the date of birth[^<]*no provider number/);
+    assert.match(right, /\d\d\/\d\d\/\d{4}, \d{10} \d<[^]*class="reason"[^>]*><\/td>/);
+    const rows = (await checked('today', list)).body;
+    const path = (/href="(\/desk\/check\?list=[^"]+)"/.exec(rows)?.[1] ?? '').replaceAll('&amp;', '&');
+    const opened = await visitor.get(path);
+    assert.equal(opened.statusCode, 200);
+    assert.match(opened.body, /id="birth-error">Enter the date of birth as day, month and year/);
   });
 
   it('gives a page that shows results while they come only those after the last, until there are no more', async () => {
