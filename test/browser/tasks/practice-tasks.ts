@@ -33,6 +33,8 @@ async function matchDeposit(hand: Hand): Promise<void> {
   if (!runsScript(hand.way)) await hand.press('Add up');
   await says(page, '#match-sum', /the deposit is \$4\.90 less\./);
   await hand.press('Match');
+  await says(page, 'h1', /\$4\.90 less than its payment runs\. Match all the same\?/);
+  await hand.press('Yes, match them');
   await page.waitForURL('**/desk/money?done=matched*');
   assert.match(await textOf(hand, '.warning'), /\$4\.90 less than its payment runs/);
   assert.equal(await countRuns(), earlier - 1);

@@ -2,6 +2,7 @@
 import type { Receivables } from '../../../application/reconciliation/read-receivables.ts';
 import { wholeUnitsBetween } from '../../../domain/values/local-date.ts';
 import { tableOf, type SpreadsheetTable } from '../../../domain/values/spreadsheet-table.ts';
+import { cents, type Cents } from '../../../domain/values/money.ts';
 import type { PaymentRun } from '../../../ports/claims/payment-runs.ts';
 import type { Deposit } from '../../../ports/reconciliation/deposit-store.ts';
 import { providerName, type ProviderNames } from '../../parts/provider-name.ts';
@@ -10,8 +11,11 @@ import { figuresWords } from '../figures/figures-words.ts';
 import { howMatched } from './matched-view.ts';
 import { moneyWords as words } from './money-words.ts';
 
-/** One row a deposit. */
-export const depositsFile = (deposits: readonly Deposit[]): SpreadsheetTable =>
+/** One row a deposit; `differences`: by how much it is more than its runs, by its id. */
+export const depositsFile = (
+  deposits: readonly Deposit[],
+  differences: ReadonlyMap<string, Cents>,
+): SpreadsheetTable =>
   tableOf(deposits, [
     [words.bookedOn, 'date', ({ bookedOn }) => bookedOn],
     [words.deposit, 'amount', ({ amount }) => amount],
@@ -19,8 +23,13 @@ export const depositsFile = (deposits: readonly Deposit[]): SpreadsheetTable =>
     [words.reference, 'text', ({ reference }) => reference],
     [words.account, 'text', ({ account }) => account],
     [words.how, 'text', (deposit) => (deposit.how === null ? words.waits : howMatched(deposit))],
+    [words.lessThanRuns, 'amount', ({ id }) => aboveZero(-(differences.get(id) ?? 0))],
+    [words.moreThanRuns, 'amount', ({ id }) => aboveZero(differences.get(id) ?? 0)],
     [words.run, 'text', ({ runs }) => runs.join(', ')],
   ]);
+
+/** A file for a spreadsheet has no amount below zero: there it would be taken for a formula. */
+const aboveZero = (amount: number): Cents | null => (amount > 0 ? cents(amount) : null);
 
 /** One row a run; its id is in the last column, as in the files of deposits and claims. */
 export const paymentRunsFile = (runs: readonly PaymentRun[], names: ProviderNames): SpreadsheetTable =>

@@ -23,6 +23,7 @@ import { claimCaller } from '../today/claim-filter.ts';
 import type { ProviderNames } from '../../parts/provider-name.ts';
 import { tableLinks } from '../../parts/table-file.ts';
 import { readAsAt } from './as-at.ts';
+import { confirmMatch } from './confirm-match.ts';
 import { importPath } from './import-path.ts';
 import { matchDifference } from './match-difference.ts';
 import { matchForm } from './match-view.ts';
@@ -64,6 +65,9 @@ export const createMoneyScreen = (deps: MoneyScreenDependencies): DeskScreen => 
     const isSetAside = form.get('do') === 'set-aside';
     const errors = wrongChoice(deposit, runs, isSetAside);
     if (deposit === null || errors.size > 0) return moneyPage(deps, visit, errors);
+    const asked =
+      isSetAside || form.get('sure') === 'yes' ? null : await askedFirst(deps, visit, deposit, runs);
+    if (asked !== null) return asked;
     const matched = await matchDeposit(deps, caller, deposit, runs);
     if (matched.ok && isSetAside) return { kind: 'see-other', path: '/desk/money?done=set-aside' };
     if (matched.ok) {
@@ -74,6 +78,19 @@ export const createMoneyScreen = (deps: MoneyScreenDependencies): DeskScreen => 
     return moneyPage(deps, visit, new Map([['deposits', words.notMatched]]));
   },
 });
+
+/** The page that asks, where the runs do not add up to the deposit; null: they do, or cannot be compared. */
+async function askedFirst(
+  deps: MoneyScreenDependencies,
+  visit: DeskVisit,
+  id: string,
+  runs: readonly string[],
+): Promise<DeskAnswer | null> {
+  const deposit = await deps.deposits.find([visit.location], id);
+  if (deposit === null) return null;
+  const difference = await matchDifference(deps, { ...deposit, runs });
+  return difference === null || difference === 0 ? null : confirmMatch(visit, deposit, runs, difference);
+}
 
 /** What is wrong with what was chosen, by the table in which it is. */
 function wrongChoice(

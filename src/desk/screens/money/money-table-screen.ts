@@ -8,6 +8,7 @@ import type { DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { tableFile, tableTooLong, type TableFileDependencies } from '../../parts/table-file.ts';
 import { claimCaller } from '../today/claim-filter.ts';
 import { readAsAt } from './as-at.ts';
+import { matchDifferences } from './match-difference.ts';
 import { depositsFile, owedFile, paymentRunsFile } from './money-files.ts';
 import { tableNames, type MoneyTableName } from './table-names.ts';
 import type { MoneyScreenDependencies } from './money-screen.ts';
@@ -33,7 +34,9 @@ type ReadTable = (deps: MoneyTableDependencies, visit: DeskVisit) => Promise<Spr
 const read: Readonly<Record<MoneyTableName, ReadTable>> = {
   async deposits(deps, visit) {
     const page = await listDeposits(deps, claimCaller(visit), { ...first, state: null });
-    return page.ok && page.answer.nextCursor === null ? depositsFile(page.answer.deposits) : null;
+    if (!page.ok || page.answer.nextCursor !== null) return null;
+    const { deposits } = page.answer;
+    return depositsFile(deposits, await matchDifferences(deps, deposits));
   },
   async 'payment-runs'(deps, visit) {
     const page = await listPaymentRuns(deps, claimCaller(visit), { ...first, payee: null });

@@ -68,6 +68,18 @@ export const moneyWords = {
   setAsideText:
     'Money that is not from Medicare: choose the deposit, and set it aside below. That can be undone.',
   setAsideButton: 'Set aside',
+  /** Asked before a deposit is matched with runs of another sum. */
+  sureMatch: (difference: Cents) => `The deposit is ${differenceText(difference)}. Match all the same?`,
+  sureLessText:
+    'Look at the statement first: a bank fee, or another run? If Medicare paid less than it says, call Medicare. The difference stays next to the match, on the page and in the file.',
+  sureMoreText:
+    'Look for another payment run first that the deposit pays too. The difference stays next to the match, on the page and in the file.',
+  runsTogether: (count: number) => (count === 1 ? 'Payment run' : `${count} payment runs`),
+  lessThanRuns: 'Less than its payment runs',
+  moreThanRuns: 'More than its payment runs',
+  differenceLabel: 'Difference',
+  sureMatchButton: 'Yes, match them',
+  notSureMatch: 'No, choose again',
   matchWrongTitle: 'Nothing is matched yet',
   chooseDeposit: 'Choose one deposit.',
   chooseRuns: 'Tick at least one payment run, and at most 50.',

@@ -29,14 +29,24 @@ describe('matching on the page of money', () => {
       (await biller.submit('/desk/money/import', '/desk/money/import', statement)).statusCode,
       303,
     );
-    const asked = { locations: [minorId('SBX00001')], state: 'unmatched', from: null, to: null } as const;
-    const [deposit] = await deposits.list({ ...asked, after: null, limit: 1 });
+    const waiting = { locations: [minorId('SBX00001')], state: 'unmatched', from: null, to: null } as const;
+    const [deposit] = await deposits.list({ ...waiting, after: null, limit: 1 });
     const chosen = { do: 'match', deposit: deposit?.id ?? '', run: 'run-of-other-amount' };
-    assert.equal((await biller.submit('/desk/money', '/desk/money', chosen)).statusCode, 303);
+    const asked = await biller.submit('/desk/money', '/desk/money', chosen);
+    assert.match(
+      asked.body,
+      /<h1[^>]*>The deposit is \$2\.90 less than its payment runs\. Match all the same\?/,
+    );
+    assert.match(asked.body, /name="run" value="run-of-other-amount"/);
+    assert.doesNotMatch((await biller.get('/desk/money')).body, /By hand\s*</);
+    const sure = await biller.submit('/desk/money', '/desk/money', { ...chosen, sure: 'yes' });
+    assert.equal(sure.statusCode, 303);
     assert.match(
       (await biller.get('/desk/money')).body,
       /By hand\s*<span class="note">\$2\.90 less than its payment runs</,
     );
+    const file = (await biller.get('/desk/money/table?table=deposits')).body;
+    assert.match(file, /,By hand,2\.90,,run-of-other-amount/);
   });
 
   it('suggests the runs that fit a deposit, marks them first, and adds up what is ticked', async () => {
