@@ -33,6 +33,8 @@ interface Given {
   readonly isReplaced?: boolean;
   /** How many days after today the list is. */
   readonly days?: number;
+  /** The answer to the corrected row: one service paid already, or two that are payable only if they are apart. */
+  readonly isOfTwo?: boolean;
 }
 
 /** Corrects the row; what was done, in order. */
@@ -42,6 +44,7 @@ async function correct({
   stored = list,
   isReplaced = true,
   days = 0,
+  isOfTwo = false,
 }: Given) {
   const done: string[] = [];
   const results: (BatchRowResult & { readonly reference: string | null })[] = [];
@@ -70,7 +73,7 @@ async function correct({
       id: list.id,
       row: 4,
       body: now,
-      checked: await answerToRow(true),
+      checked: await (isOfTwo ? answerToRow(false, ['23', '36']) : answerToRow(true)),
     },
   );
   return { correction, done, result: results[0] };
@@ -82,6 +85,10 @@ describe('a corrected row of the list of a day', () => {
     assert.equal(correction, 'replaced');
     assert.deepEqual(done, ['correct-batch-row batch_list row 4', 'replace batch_list 4']);
     assert.deepEqual([result?.reference, result?.state], ['at nine', 'refused']);
+  });
+
+  it('asks first, where services are payable only if they are apart', async () => {
+    assert.equal((await correct({ isOfTwo: true })).result?.state, 'ask');
   });
 
   it('is open for a day to come where only today stands in the way, unless it says the day of the service', async () => {
