@@ -14,7 +14,9 @@ describe('a browser with several tabs', () => {
     const first = await desk.biller.post('/desk/lodge', form);
     const again = await desk.biller.post('/desk/lodge', form);
     assert.deepEqual([first.statusCode, again.statusCode], [303, 303]);
-    assert.equal(again.headers.location, first.headers.location);
+    const lodged = String(first.headers.location);
+    assert.match(lodged, /\?done=lodged$/);
+    assert.equal(again.headers.location, lodged.replace('done=lodged', 'done=already'));
     assert.equal(await desk.countClaims(), 1);
   });
 
