@@ -99,7 +99,11 @@ export const stubDependencies = {
     assessedOtherwise: async () => ({ parts: [], differences: [] }),
     moments: async () => ({ assessedAt: null, settledAt: null }),
   },
-  paymentRuns: { list: async () => [], find: async () => null },
+  paymentRuns: {
+    list: async () => [],
+    paidElsewhere: async () => new Map<string, never>(),
+    find: async () => null,
+  },
   claimFigures: {
     owedByDay: async () => [],
     owedClaims: async () => [],

@@ -76,7 +76,7 @@ describe('each act at the desk', () => {
       ['unmatch-deposit', () => money({ do: 'undo' })],
       [
         'undo-bank-statement',
-        async () => submit('/desk/money/import', { do: 'undo', import: await depositId() }),
+        async () => submit('/desk/money/import', { do: 'undo', import: await depositId(), sure: 'yes' }),
       ],
       [
         'invite-person',

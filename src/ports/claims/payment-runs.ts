@@ -48,6 +48,8 @@ interface RunPageRequest {
 }
 
 export interface PaymentRuns {
+  /** By run, what it pays for claims that were not lodged at its location; without runs that pay for none. */
+  paidElsewhere(location: MinorId): Promise<ReadonlyMap<string, Cents>>;
   /** A page of runs, the newest day first. */
   list(request: RunPageRequest): Promise<readonly PaymentRun[]>;
   /** The run with that id, only of one of these locations. */

@@ -1,6 +1,7 @@
 // Reads payment runs and their lines from the database.
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
+import { cents } from '../../../domain/values/money.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
 import { parseMinorId } from '../../../domain/values/minor-id.ts';
 import type { PaymentLine, PaymentRun, PaymentRuns } from '../../../ports/claims/payment-runs.ts';
@@ -42,6 +43,13 @@ export function paymentRuns(sql: Sql): PaymentRuns {
           and ${after === null ? sql`true` : sql`(run_on, id) < (${after.runOn}::date, ${after.id})`}
         order by run_on desc, id desc limit ${limit}`;
       return rows.map(runFromRow);
+    },
+
+    async paidElsewhere(location) {
+      const rows = await sql<{ run_id: string; sum: string }[]>`
+        select run_id, sum(benefit_cents)::text as sum from payment_line
+        where minor_id = ${location} and correlation_id is null and benefit_cents is not null group by run_id`;
+      return new Map(rows.map(({ run_id: id, sum }) => [id, cents(Number(sum))]));
     },
 
     async find(locations, id) {

@@ -4,8 +4,8 @@ import type { OutcomeDependencies } from '../../../application/claims/read-claim
 import type { DeskScreen } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
-import type { PaymentRun, PaymentRuns } from '../../../ports/claims/payment-runs.ts';
-import { formatDollars } from '../../../domain/values/money.ts';
+import type { PaymentLine, PaymentRuns } from '../../../ports/claims/payment-runs.ts';
+import { addCents, cents, formatDollars } from '../../../domain/values/money.ts';
 import { shortDate } from '../../typed-values.ts';
 import { tableLinks } from '../../parts/table-file.ts';
 import type { SuggestProvidersDependencies } from '../../../application/providers/suggest-providers.ts';
@@ -108,10 +108,20 @@ const tabLinks = (current: ClaimTab): Raw =>
     </ul>
   </nav>`;
 
+type RunWithLines = Awaited<ReturnType<PaymentRuns['find']>>;
+
+/** What the run pays for claims that no list here has; nothing where it pays for none. */
+function elsewhereText(lines: readonly PaymentLine[]): string {
+  const others = lines.filter(({ correlationId }) => correlationId === null);
+  const sum = others.reduce((total, { benefitPaid }) => addCents(total, benefitPaid ?? cents(0)), cents(0));
+  return sum === 0 ? '' : words.paidElsewhere(formatDollars(sum));
+}
+
 /** Null for one of another location. */
-const runNote = (run: PaymentRun | null): Raw =>
+const runNote = (run: RunWithLines): Raw =>
   html`<p class="note">
     ${run === null ? words.ofUnknownRun : words.ofRun(run.runNumber, shortDate(run.runOn), run.deposit === null ? null : formatDollars(run.deposit))}
+    ${run !== null && elsewhereText(run.lines)}
     <a href="/desk/claims?view=all">${words.notOfRun}</a>
   </p>`;
 

@@ -205,6 +205,7 @@ export const claimsWords = {
   run: 'Payment run',
   ofRun: (run: string | null, on: string, deposit: string | null) =>
     `Only the claims of the payment run ${run ?? 'without a number'} of ${on}${deposit === null ? '' : `, which paid ${deposit}`}.`,
+  paidElsewhere: (amount: string) => `${amount} of it is for claims that were not lodged here.`,
   ofUnknownRun: 'Only the claims of one payment run, which is not one of this location.',
   notOfRun: 'Show all claims',
   otherClaimsOfRun: 'Its claims',

@@ -17,6 +17,7 @@ import type { DepositStore } from '../../../ports/reconciliation/deposit-store.t
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { isShownAgain } from '../session/kept-form.ts';
 import { columnNames } from './choose-columns-view.ts';
+import { confirmUndoImport } from './confirm-undo-import.ts';
 import { importPage } from './import-form-view.ts';
 import { importPath } from './import-path.ts';
 import { previewPage, unreadRowsMax } from './preview-view.ts';
@@ -41,7 +42,8 @@ export const createImportScreen = (deps: ImportScreenDependencies): DeskScreen =
   show: (visit) => formPage(deps, visit, noErrors, null),
   async act(visit) {
     const { form } = visit;
-    if (form.get('do') === 'undo') return undo(deps, visit);
+    if (form.get('do') === 'undo')
+      return form.get('sure') === 'yes' ? undo(deps, visit) : askToUndo(deps, visit);
     const account = (form.get('account') ?? '').trim();
     const statement = await deps.readPastedStatement(form.get('statement') ?? '');
     const rows = typeof statement !== 'string' && statement.format === 'csv' ? statement.rows : null;
@@ -78,6 +80,16 @@ const formPage = async (
     imports: await deposits.listImports(visit.location, importsShown),
     timeZone,
   });
+
+/** Right after it was added an import may be named by another of its deposits than in the list: then it is asked without facts. */
+async function askToUndo(
+  { deposits, timeZone }: ImportScreenDependencies,
+  visit: DeskVisit,
+): Promise<DeskAnswer> {
+  const id = visit.form.get('import') ?? '';
+  const imports = await deposits.listImports(visit.location, importsShown);
+  return confirmUndoImport(visit, id, imports.find((each) => each.id === id) ?? null, timeZone);
+}
 
 async function undo(deps: ImportScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
   const { form, location, actor } = visit;

@@ -23,7 +23,7 @@ export const depositsFile = (
     [words.reference, 'text', ({ reference }) => reference],
     [words.account, 'text', ({ account }) => account],
     [words.how, 'text', (deposit) => (deposit.how === null ? words.waits : howMatched(deposit))],
-    [words.lessThanRuns, 'amount', ({ id }) => aboveZero(-(differences.get(id) ?? 0))],
+    [words.lessThanRuns, 'amount', ({ id }) => aboveZero(0 - (differences.get(id) ?? 0))],
     [words.moreThanRuns, 'amount', ({ id }) => aboveZero(differences.get(id) ?? 0)],
     [words.run, 'text', ({ runs }) => runs.join(', ')],
   ]);
@@ -32,10 +32,15 @@ export const depositsFile = (
 const aboveZero = (amount: number): Cents | null => (amount > 0 ? cents(amount) : null);
 
 /** One row a run; its id is in the last column, as in the files of deposits and claims. */
-export const paymentRunsFile = (runs: readonly PaymentRun[], names: ProviderNames): SpreadsheetTable =>
+export const paymentRunsFile = (
+  runs: readonly PaymentRun[],
+  names: ProviderNames,
+  paidElsewhere: ReadonlyMap<string, Cents>,
+): SpreadsheetTable =>
   tableOf(runs, [
     [words.runOn, 'date', ({ runOn }) => runOn],
     [words.amount, 'amount', ({ deposit }) => deposit],
+    [words.paidElsewhere, 'amount', ({ id }) => paidElsewhere.get(id) ?? null],
     [words.payee, 'text', ({ payeeProviderNumber }) => providerName(names, payeeProviderNumber)],
     [words.providerNumber, 'text', ({ payeeProviderNumber }) => payeeProviderNumber],
     [words.reference, 'text', ({ paymentReference }) => paymentReference],

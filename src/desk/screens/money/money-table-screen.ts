@@ -40,7 +40,8 @@ const read: Readonly<Record<MoneyTableName, ReadTable>> = {
   },
   async 'payment-runs'(deps, visit) {
     const page = await listPaymentRuns(deps, claimCaller(visit), { ...first, payee: null });
-    return page.ok && page.answer.nextCursor === null ? paymentRunsFile(page.answer.runs, deps) : null;
+    if (!page.ok || page.answer.nextCursor !== null) return null;
+    return paymentRunsFile(page.answer.runs, deps, await deps.paymentRuns.paidElsewhere(visit.location));
   },
   async owed(deps, visit) {
     const { cursor, limit } = first;

@@ -75,6 +75,7 @@ export const moneyWords = {
   sureMoreText:
     'Look for another payment run first that the deposit pays too. The difference stays next to the match, on the page and in the file.',
   runsTogether: (count: number) => (count === 1 ? 'Payment run' : `${count} payment runs`),
+  paidElsewhere: 'Of it for claims not lodged here',
   lessThanRuns: 'Less than its payment runs',
   moreThanRuns: 'More than its payment runs',
   differenceLabel: 'Difference',
@@ -91,6 +92,11 @@ export const moneyWords = {
   undoImport: (count: number) => `Undo this import of ${counted(count, 'deposit', 'deposits')}`,
   undoImportText:
     'Was it the wrong column or the wrong file? The deposits that were new are removed together.',
+  sureUndoTitle: 'Undo this import?',
+  sureUndoText:
+    'All deposits of this import are removed, and the payment runs that they were matched with wait again.',
+  sureUndoButton: 'Yes, undo it',
+  notSureUndo: 'No, keep it',
   importUndone: (count: number) =>
     `The import is undone: ${counted(count, 'deposit is', 'deposits are')} removed. Add the statement again: the desk asks for the columns.`,
   importKept:
@@ -142,6 +148,8 @@ export const moneyWords = {
   asAtLater: 'What is owed on a day to come is not known. Write today or a day before.',
   owedText:
     'What was still to be paid on that day for claims lodged by then. Bulk bill claims that were rejected or not taken are not in it: they are under Claims. What a patient owes stays in it until it is settled on the page of the claim.',
+  ageText:
+    'Of the oldest, the first page counts only those that Medicare still answers about. Here are also claims whose payment was never seen, which are under To fix, and what patients owe.',
   age: 'Days since lodged',
   ages: {
     '0-3': '0 to 3',

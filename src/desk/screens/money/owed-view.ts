@@ -50,6 +50,7 @@ export const owedView = (
       </div>
       ${claims.length > 0 && oldestTable(claims, names)}
     </div>
+    ${byAge.some(({ days, count }) => days === '31+' && count > 0) && html`<p class="note">${words.ageText}</p>`}
   </section>`;
 
 /** Amount and practitioner are read out after the day: many claims are lodged on one. */

@@ -105,6 +105,21 @@ describe('matching on the page of money', () => {
     assert.match(sum.body, /Deposit \$99\.00, ticked \$11\.11: the deposit is \$87\.89 more\./);
   });
 
+  it('says how much of a payment run is for claims that were not lodged here, on its page and in the file', async () => {
+    const { biller } = desk;
+    const { sql } = desk.service.composed.store;
+    const page = '/desk/claims?view=all&run=run-newer';
+    assert.doesNotMatch((await biller.get(page)).body, /not lodged here/);
+    await sql`
+      insert into payment_line (minor_id, run_id, number, benefit_cents)
+      values ('SBX00001', 'run-newer', 1, 34500), ('SBX00001', 'run-newer', 2, 35)`;
+    assert.match((await biller.get(page)).body, /\$345\.35 of it is for claims that were not lodged here\./);
+    const rows = (await biller.get('/desk/money/table?table=payment-runs')).body.split('\r\n');
+    assert.match(rows[0] ?? '', /^Paid on,Amount,Of it for claims not lodged here,/);
+    assert.match(rows.find((row) => row.endsWith('run-newer')) ?? '', /^2026-10-20,11\.11,345\.35,/);
+    assert.match(rows.find((row) => row.endsWith('run-fit')) ?? '', /^2026-10-05,99\.00,,/);
+  });
+
   it('says how many deposits are matched, and pages to the older ones and to those decided by hand', async () => {
     const { biller } = desk;
     const { sql } = desk.service.composed.store;

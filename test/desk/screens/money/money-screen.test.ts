@@ -125,7 +125,7 @@ describe('the page of money', () => {
       const shown = (await biller.get(added)).body;
       assert.match(shown, />Undo this import of 2 deposits</);
       const id = new URL(added, 'https://desk.example').searchParams.get('import') ?? '';
-      const { headers } = await biller.submit(added, page, { do: 'undo', import: id });
+      const { headers } = await biller.submit(added, page, { do: 'undo', import: id, sure: 'yes' });
       return (await biller.get(String(headers.location))).body;
     };
     const undone = await undo(await add());
@@ -172,7 +172,10 @@ describe('the page of money', () => {
     assert.match(alone, /These are 1 of 2\.[^]*WRONG ONE[^]*value="undo"/);
     assert.doesNotMatch(alone, /0777-FREE/);
     const [, id = ''] = /name="import" value="([^"]+)"/.exec(rows[0] ?? '') ?? [];
-    const undone = await biller.submit(page, page, { do: 'undo', import: id });
+    const asked = await biller.submit(page, page, { do: 'undo', import: id });
+    assert.match(asked.body, /<h1[^>]*>Undo this import\?[^]*<dd>earlier<\/dd>[^]*<dd>2, \$16\.65<\/dd>/);
+    assert.equal(await state(), 'matched');
+    const undone = await biller.submit(page, page, { do: 'undo', import: id, sure: 'yes' });
     assert.match(String(undone.headers.location), /done=import-undone&removed=2/);
     assert.equal(await state(), 'unmatched');
     assert.doesNotMatch((await biller.get('/desk/money')).body, /0777-FREE[^]*8\.88/);
