@@ -4,20 +4,22 @@ import type {
   LodgedService,
 } from '../../domain/eligibility/facts/resolved-request.ts';
 import type { PatientVerification } from '../../domain/patients/patient-verification.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { LodgedServices } from '../../ports/claims/lodged-services.ts';
 
-/** Nothing without a location and for details that Medicare did not confirm; null while the store is down. */
+/** Of these locations; nothing for details that Medicare did not confirm; null while the store is down. */
 export async function findLodgedServices(
   { lodged, clock }: { readonly lodged: LodgedServices; readonly clock: Clock },
-  { minorId, patient: { patient } }: ResolvedEligibilityRequest,
+  { patient: { patient } }: ResolvedEligibilityRequest,
   verification: PatientVerification,
+  locations: readonly MinorId[],
 ): Promise<readonly LodgedService[] | null> {
-  if (minorId === null || patient === null || verification.verified !== true) return [];
+  if (patient === null || verification.verified !== true) return [];
   try {
     const today = clock.today();
-    const services = await lodged.ofPatient(minorId, patient);
-    return services.map(({ lodgedOn, ...service }) => ({
+    const services = await Promise.all(locations.map((location) => lodged.ofPatient(location, patient)));
+    return services.flat().map(({ lodgedOn, ...service }) => ({
       ...service,
       isAssessed: lodgedOn !== null && lodgedOn < today,
     }));

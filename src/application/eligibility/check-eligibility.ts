@@ -6,6 +6,7 @@ import { factValue } from '../../domain/eligibility/facts/fact.ts';
 import { gatherFacts, type RequestFacts } from '../../domain/eligibility/facts/gather-facts.ts';
 import { assignMedicalEvents } from '../../domain/eligibility/facts/medical-events.ts';
 import { overallReason } from '../../domain/eligibility/eligibility-summary.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { PricingInputs } from '../../domain/eligibility/price-items.ts';
 import type { PatientVerification } from '../../domain/patients/patient-verification.ts';
 import type { RoleIndex } from '../../domain/providers/role-index.ts';
@@ -50,6 +51,10 @@ export interface EligibilityDependencies extends ReadEligibilityDependencies {
   readonly pricing: Pick<PricingInputs, 'rules' | 'parameters'>;
 }
 
+/** Where none is named, claims that the caller lodged at any of its locations count. */
+const locationsOf = ({ minorId, minorIds = [] }: EligibilityRequest): readonly MinorId[] =>
+  minorId === null ? minorIds : [minorId];
+
 /** Fails only for too many items, events or wrong verifications; every other error is part of the answer (behaviour 6.1). */
 export async function checkEligibility(
   deps: EligibilityDependencies,
@@ -64,7 +69,7 @@ export async function checkEligibility(
   const [onlineAnswers, concession, lodged] = await Promise.all([
     checkItemsWithMedicare(deps.insurer, asked, verification, request.signal),
     askConcessionForCheck(deps, asked, verification, request),
-    findLodgedServices(deps, asked, verification),
+    findLodgedServices(deps, asked, verification, locationsOf(request)),
   ]);
   // No await from here on: what is computed for this request is garbage before the next one starts.
   const gathered: RequestFacts = {

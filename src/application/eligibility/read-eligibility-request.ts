@@ -29,6 +29,8 @@ export interface EligibilityRequestItem extends SentItemValues {
 /** The request as sent; what is `unknown` is read field by field, and its errors are part of the answer. */
 export interface EligibilityRequest {
   readonly minorId: MinorId | null;
+  /** Of the caller; used where it names none. */
+  readonly minorIds?: readonly MinorId[];
   readonly items: readonly EligibilityRequestItem[];
   readonly dateOfService: unknown;
   readonly inHospital: boolean;

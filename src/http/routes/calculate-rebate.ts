@@ -52,6 +52,7 @@ export function addCalculateRebateRoutes(app: App, deps: CalculateRebateDependen
       const checked = await checkEligibility(deps, {
         ...readEligibilityCheckBody(body),
         minorId: request.caller.minorId,
+        minorIds: request.caller.minorIds,
         actor: actorFromRequest(request),
         signal: clientLeftSignal(request, reply),
       });

@@ -13,15 +13,14 @@ import { eligibilityCheckerOn, requestOf } from '../../support/eligibility-check
 import { past, verification } from '../../support/eligibility-facts.ts';
 import { randomRequests } from '../../support/random-requests.ts';
 import { minorId } from '../../support/minor-id.ts';
+import type { MinorId } from '../../../src/domain/values/minor-id.ts';
 
 const checker = eligibilityCheckerOn('2026-11-20');
 const woman = checker.patient('verified-adult-female');
-const asked = (patient: Readonly<Record<string, string>> = woman, location: string | null = 'SBX00001') =>
-  readEligibilityRequest(
-    checker.deps,
-    requestOf(['23'], { patient, minorId: location === null ? null : minorId(location) }),
-    ['1'],
-  );
+const here = minorId('SBX00001');
+const elsewhere = minorId('SBX00002');
+const asked = (patient: Readonly<Record<string, string>> = woman) =>
+  readEligibilityRequest(checker.deps, requestOf(['23'], { patient, minorId: here }), ['1']);
 const lodgedOn = (day: LocalDate | null): LodgedServices => ({
   ofPatient: async () => [{ ...past('715', '2026-11-18'), lodgedOn: day }],
 });
@@ -29,7 +28,8 @@ const find = (
   lodged: LodgedServices,
   of = asked(),
   outcome: Parameters<typeof verification>[0] = 'verified',
-) => findLodgedServices({ lodged, clock: checker.deps.clock }, of, verification(outcome));
+  locations = [here],
+) => findLodgedServices({ lodged, clock: checker.deps.clock }, of, verification(outcome), locations);
 
 describe('services of our own claims', () => {
   const rows: readonly [string, LocalDate | null, boolean][] = [
@@ -47,9 +47,20 @@ describe('services of our own claims', () => {
     assert.equal(await find({ ofPatient: () => Promise.reject(new Error('down')) }), null);
   });
 
+  it('are those of every location that may be meant', async () => {
+    const at = async (location: MinorId) =>
+      location === here ? [] : [{ ...past('715', '2026-11-18'), lodgedOn: null }];
+    assert.deepEqual(await find({ ofPatient: at }), []);
+    const both = await find({ ofPatient: at }, asked(), 'verified', [here, elsewhere]);
+    assert.deepEqual(
+      both?.map(({ itemNumber }) => itemNumber),
+      ['715'],
+    );
+  });
+
   const never: LodgedServices = { ofPatient: () => assert.fail('the store was asked') };
   it('are not looked for without a location, without a patient, or for details that are not confirmed', async () => {
-    assert.deepEqual(await find(never, asked(woman, null)), []);
+    assert.deepEqual(await find(never, asked(), 'verified', []), []);
     assert.deepEqual(await find(never, asked({})), []);
     assert.deepEqual(await find(never, asked(), 'details-differ'), []);
     assert.deepEqual(await find(never, asked(), 'call-failed'), []);
@@ -78,13 +89,13 @@ describe('a check of what was also claimed here', () => {
   it('is never turned to false by a missing provider, the store, or a fault of Medicare in either call', async () => {
     await fc.assert(
       fc.asyncProperty(request, fc.array(claimed, { maxLength: 5 }), async (random, services) => {
-        const whole = { ...random, minorId: minorId('SBX00001') };
-        const here: LodgedServices = { ofPatient: async () => services };
+        const whole = { ...random, minorId: here };
+        const stored: LodgedServices = { ofPatient: async () => services };
         const away: LodgedServices = { ofPatient: () => Promise.reject(new Error('down')) };
         const verdicts = async (
           of: EligibilityRequest,
           fault: Partial<EligibilityInsurer> = {},
-          lodged = here,
+          lodged = stored,
         ) => {
           const insurer = { ...checker.deps.insurer, ...fault };
           const outcome = await checkEligibility({ ...checker.deps, lodged, insurer }, of);
