@@ -147,7 +147,7 @@ function moneyScreens(dependencies: DeskScreenDependencies): readonly DeskScreen
   return [
     createMoneyScreen(money),
     createMoneyTableScreen({ ...money, renderDocument }),
-    createImportScreen({ deposits, audit, ids, readPastedStatement, timeZone }),
+    createImportScreen({ deposits, paymentRuns, audit, ids, readPastedStatement, timeZone }),
     createFiguresScreen(figures),
     createFiguresTableScreen({ ...figures, renderDocument }),
   ];

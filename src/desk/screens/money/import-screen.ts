@@ -14,6 +14,7 @@ import {
 } from '../../../domain/reconciliation/statement-columns.ts';
 import type { readPastedStatement } from '../../../http/plugins/statement-parsers.ts';
 import type { DepositStore } from '../../../ports/reconciliation/deposit-store.ts';
+import type { PaymentRuns } from '../../../ports/claims/payment-runs.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { isShownAgain } from '../session/kept-form.ts';
 import { columnNames } from './choose-columns-view.ts';
@@ -31,9 +32,11 @@ export interface ImportScreenDependencies extends AddStatementDependencies {
   readonly deposits: AddStatementDependencies['deposits'] & Pick<DepositStore, 'undoImport' | 'listImports'>;
   readonly readPastedStatement: typeof readPastedStatement;
   readonly timeZone: string;
+  readonly paymentRuns: Pick<PaymentRuns, 'list'>;
 }
 
 const importsShown = 10;
+const runsLookedAt = 200;
 
 /** The page at `/desk/money/import`; it needs a passkey of the last five minutes. */
 export const createImportScreen = (deps: ImportScreenDependencies): DeskScreen => ({
@@ -59,7 +62,8 @@ export const createImportScreen = (deps: ImportScreenDependencies): DeskScreen =
     const read = readCsvStatement(rows, columns);
     // The account and the lines are there, so it is the columns.
     if (columns === null || !read.ok) return formPage(deps, visit, wrong, rows);
-    if (form.get('do') === 'preview') return previewPage(visit, read.answer, columns);
+    if (form.get('do') === 'preview')
+      return previewPage(visit, read.answer, columns, await accountsPaid(deps, visit));
     const { location, actor } = visit;
     const names = wereColumnsShown ? columnNames.map((name) => columns[name] ?? '') : null;
     const added = await addBankStatement(deps, { location, actor, account, columns: names, statement });
@@ -89,6 +93,16 @@ async function askToUndo(
   const id = visit.form.get('import') ?? '';
   const imports = await deposits.listImports(visit.location, importsShown);
   return confirmUndoImport(visit, id, imports.find((each) => each.id === id) ?? null, timeZone);
+}
+
+/** The last four digits of the accounts to which the newest payment runs went. */
+async function accountsPaid(
+  { paymentRuns }: ImportScreenDependencies,
+  { location }: DeskVisit,
+): Promise<readonly string[]> {
+  const asked = { locations: [location], from: null, to: null, payees: null, after: null };
+  const runs = await paymentRuns.list({ ...asked, limit: runsLookedAt });
+  return [...new Set(runs.flatMap(({ accountLast4 }) => accountLast4 ?? []))].toSorted();
 }
 
 async function undo(deps: ImportScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {

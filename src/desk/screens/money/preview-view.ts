@@ -3,7 +3,7 @@ import type { StatementColumns } from '../../../domain/reconciliation/statement-
 import type { StatementRowReading } from '../../../domain/reconciliation/statement-line.ts';
 import { addCents, cents, formatDollars } from '../../../domain/values/money.ts';
 import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
-import { html, type Raw } from '../../html.ts';
+import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { postForm } from '../../parts/form-fields.ts';
 import { shortDate } from '../../typed-values.ts';
 import { columnNames } from './choose-columns-view.ts';
@@ -14,11 +14,12 @@ const linesShown = 5;
 /** Rows that are named to the person. */
 export const unreadRowsMax = 20;
 
-/** Nothing is added yet. What was typed goes on with the form, hidden, with the columns by which it was read. */
+/** `paidTo`: the last four digits of the accounts to which payment runs went. Nothing is added yet. What was typed goes on with the form, hidden, with the columns by which it was read. */
 export const previewPage = (
   visit: DeskVisit,
   readings: readonly StatementRowReading[],
   columns: StatementColumns,
+  paidTo: readonly string[],
 ): DeskAnswer => ({
   kind: 'page',
   title: words.importTitle,
@@ -28,6 +29,7 @@ export const previewPage = (
       visit,
       { action: importPath, label: words.importTitle, kept: { do: 'add' } },
       html`${previewStatement(readings, visit.form, columns)}
+        ${accountWarning(visit.form.get('account') ?? '', paidTo)}
         <p role="status" data-working="${words.adding}"></p>`,
     )}
     <p><a href="/desk/money">${words.back}</a></p>`,
@@ -51,7 +53,6 @@ function previewStatement(
     <p>${words.readBy(columnNames.flatMap((name) => columnText(name, columns)))}</p>
     ${lines.length === 0 ? html`<p class="warning">${words.previewNone}</p>` : previewTable(lines.slice(0, linesShown))}
     ${lines.length > linesShown && html`<p class="note">${words.previewMore(linesShown, lines.length)}</p>`}
-    ${!hasDigits(form.get('account') ?? '') && html`<p class="warning">${words.noDigits(form.get('account') ?? '')}</p>`}
     ${unread.length > 0 && html`<p class="warning">${words.unread(unread.slice(0, unreadRowsMax))}</p>`}
     ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     <div class="actions">
@@ -62,8 +63,13 @@ function previewStatement(
 
 const digitsMin = 4;
 
-/** Its last four are those of the account that a payment run names. */
-const hasDigits = (account: string): boolean => account.replaceAll(/\D/g, '').length >= digitsMin;
+/** Its last four digits are those of the account that a payment run names; `paidTo`: those of the runs that are known. */
+function accountWarning(account: string, paidTo: readonly string[]): HtmlValue {
+  const digits = account.replaceAll(/\D/g, '');
+  if (digits.length < digitsMin) return html`<p class="warning">${words.noDigits(account)}</p>`;
+  const isKnown = paidTo.length === 0 || paidTo.includes(digits.slice(-digitsMin));
+  return isKnown ? null : html`<p class="warning">${words.otherAccount(account, paidTo)}</p>`;
+}
 
 /** `Date from “Posted”`; nothing where the file has no such column. */
 function columnText(name: (typeof columnNames)[number], columns: StatementColumns): readonly string[] {

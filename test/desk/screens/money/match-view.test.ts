@@ -120,6 +120,18 @@ describe('matching on the page of money', () => {
     assert.match(rows.find((row) => row.endsWith('run-fit')) ?? '', /^2026-10-05,99\.00,,/);
   });
 
+  it('says before a statement is added that no payment run goes to its account, with those that are known', async () => {
+    const { biller } = desk;
+    await desk.service.composed.store.sql`update payment_run set account_last4 = '4101'`;
+    const preview = async (account: string) => {
+      const statement = 'Date,Amount,Words\n07/10/2026,1.00,ONE';
+      const typed = { account, statement, date: 'Date', amount: 'Amount', words: 'Words', do: 'preview' };
+      return (await biller.submit('/desk/money/import', '/desk/money/import', typed)).body;
+    };
+    assert.match(await preview('cheque 1234'), /accounts that end in 4101, and “cheque 1234” ends otherwise/);
+    assert.doesNotMatch(await preview('cheque 4101'), /accounts that end in/);
+  });
+
   it('says how many deposits are matched, and pages to the older ones and to those decided by hand', async () => {
     const { biller } = desk;
     const { sql } = desk.service.composed.store;
