@@ -38,10 +38,14 @@ const records = new Set(readdirSync(join(root, 'docs/adr')).map((file) => file.s
 /** A comment that goes on in the next line, in one line. */
 const joined = (text: string) => text.replaceAll(/\s*\n\s*(?:\*|\/\/|#)?[ \t]+/g, ' ');
 
+/** "interface 1.0" is a version: no heading ends in zero. */
+const isVersion = (number: string): boolean => number.endsWith('.0');
+
 /** The citations of a text that lead nowhere, as they are written. */
 function leadNowhere(text: string): readonly string[] {
   const line = joined(text);
   const headings = [...line.matchAll(/\b(interface|behaviour) (\d+(?:\.\d+)*)/gi)]
+    .filter(([, , number = '']) => !isVersion(number))
     .filter(([, page = '', number = '']) => pages[page.toLowerCase()]?.includes(number) !== true)
     .map(([citation]) => citation);
   const decisions = [...line.matchAll(/\bADR (\d+)/g)]

@@ -56,7 +56,7 @@ export function describeDocumentation(desk: () => DeskBrowser): void {
     it('has nothing that axe finds on any page of its list, and no table there is cut on a narrow screen', async () => {
       const page = await desk().open('/docs', { viewport: { width: 320, height: 900 } });
       const { origin } = new URL(page.url());
-      for (const path of sampleOf(await listedPages(page), 10)) {
+      for (const path of sampleOf(await listedPages(page), 30)) {
         await page.goto(origin + path);
         assert.deepEqual(await accessibilityViolations(page), [], path);
         const cut = await page.evaluate<string[]>(
@@ -72,7 +72,7 @@ export function describeDocumentation(desk: () => DeskBrowser): void {
       const weight = await weighPages(page);
       const ofDesk = (await listedPages(page)).filter((each) => each.startsWith('/docs/desk'));
       const all = new Set([...paths, ...ofDesk]);
-      for (const path of sampleOf([...all], 6)) {
+      for (const path of sampleOf([...all], 18)) {
         await page.goto(origin + path, { waitUntil: 'networkidle' });
         assert.ok(
           weight.bytes() > 5_000 && weight.bytes() < pageBytesMax,

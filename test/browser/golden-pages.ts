@@ -39,7 +39,7 @@ const names: ReadonlySet<string> = new Set([
 ]);
 const states = sampleOf(
   pageStates.filter(({ name }) => names.has(name)),
-  isGoldenUpdated ? 1 : 3,
+  isGoldenUpdated ? 1 : 6,
 );
 type Look = readonly [colorScheme: 'light' | 'dark', width: number];
 const looks: readonly Look[] = [

@@ -32,7 +32,7 @@ const pageBytesMax = 60_000;
 const looksOf = (states: readonly PageState[]) =>
   states.flatMap(({ name }) => modes.map((mode) => ({ name, mode })));
 /** The states that this run opens: a part of them, and those that later ones need, or all with SWEEP=all. */
-const sampled = new Set(sampleOf(pageStates, 12));
+const sampled = new Set(sampleOf(pageStates, 20));
 const statesNow = pageStates.filter((state) => sampled.has(state) || state.isNeededLater === true);
 const looksNow = sampleOf(looksOf(statesNow), 2);
 

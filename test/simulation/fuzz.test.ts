@@ -12,7 +12,7 @@ describe('requests made from the interface description', () => {
 
   it('get described responses and no 5xx, and reach every operation', async () => {
     const { requests, statuses, failed, failures } = await fuzz(service, {
-      count: sampledRuns(1_500, 3),
+      count: sampledRuns(1_500, 6),
       seed: 20_261_124,
     });
     assert.deepEqual(failures, [], `${failed} of ${requests}`);

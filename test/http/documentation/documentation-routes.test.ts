@@ -60,7 +60,7 @@ describe('the documentation', () => {
     const described = Object.values(paths).flatMap((methods) => Object.values(methods));
     const operations = described.filter(({ operationId }) => operationId !== undefined);
     assert.ok(operations.length > 3);
-    for (const { operationId } of sampleOf(operations, 3)) {
+    for (const { operationId } of sampleOf(operations, 9)) {
       const page = await read(`/docs/operations/${operationId}`);
       const isInClients = operationId !== 'metrics' && operationId !== 'callAgentTool';
       for (const language of ['curl', ...(isInClients ? ['TypeScript', 'Python'] : [])])
