@@ -12,6 +12,7 @@ import { addRejectedClaim } from '../test/browser/tasks/claim-tasks.ts';
 import { embedded } from '../test/support/database.ts';
 import { openDeskBrowser, type DeskBrowser } from '../test/support/desk-browser.ts';
 import { guidePictures, quotePicture } from './desk/guide-pictures.ts';
+import { dropColourProfile } from './desk/drop-colour-profile.ts';
 
 const guideFolder = join(import.meta.dirname, '..', 'docs', 'desk', 'pictures');
 const guideWidth = 1_120;
@@ -45,7 +46,7 @@ async function webpOf(page: Page, height: number): Promise<Buffer> {
     clip: { x: 0, y: 0, width: guideWidth, height, scale: guidePictureWidth / guideWidth },
   });
   await session.detach();
-  return Buffer.from(data, 'base64');
+  return dropColourProfile(Buffer.from(data, 'base64'));
 }
 
 /** The states of the tests, full pages. */

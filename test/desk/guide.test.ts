@@ -1,6 +1,6 @@
 // The guide to the desk: short, complete, with its pictures, and in the words that the pages have.
 import assert from 'node:assert/strict';
-import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { deskNavigation } from '../../src/desk/desk-navigation.ts';
@@ -56,8 +56,9 @@ describe('the guide to the desk', () => {
       for (const [, alt = '', name = ''] of pictures) {
         named.push(name);
         assert.ok(alt.split(' ').length > 4, `${name}: ${alt}`);
-        const { size } = statSync(join(folder, 'pictures', name));
-        assert.ok(size <= pictureBytesMax, `${name} has ${size} bytes`);
+        const picture = readFileSync(join(folder, 'pictures', name));
+        assert.ok(picture.length <= pictureBytesMax, `${name} has ${picture.length} bytes`);
+        assert.ok(!picture.includes('ICCP'), `${name} has a colour profile: npm run desk-pictures`);
       }
     }
     const inIndex = [...index.matchAll(/\(desk\/pictures\/([^)]+)\)/g)].map(([, name = '']) => name);
