@@ -15,7 +15,7 @@ import {
   type ProcessMishap,
   type CrashableProcess,
 } from '../../support/crashable-process.ts';
-import { sampleOf } from '../../support/sample.ts';
+import { leftToWholeRun, sampleOf } from '../../support/sample.ts';
 import { stubInsurer, type StubInsurer } from '../../support/stub-insurer.ts';
 
 /** What a caller sends under one id, one after the other, by the charge of its service. */
@@ -173,7 +173,9 @@ describe('a crash or a lost call at any step', () => {
           sampleOf(mishapsOf(steps), 3).map((mishap) => attempt(script, kind, insurance, mishap)),
         );
         const hits = new Set(attempts.map(({ hit }) => hit));
-        for (const step of stepsWith[insurance]) assert.ok(hits.has(step), step);
+        // A part of them may leave a step out.
+        if (leftToWholeRun === false)
+          for (const step of stepsWith[insurance]) assert.ok(hits.has(step), step);
         const next = await restart();
         await Promise.all(attempts.map(assertKept));
         await assertNothingTwice();
