@@ -1,6 +1,8 @@
 // Claims that the insurer rejects, put into a store.
+import assert from 'node:assert/strict';
 import type { Store } from '../../src/adapters/postgres/open-store.ts';
 import { classifyClaimArrival } from '../../src/domain/claims/classify-arrival.ts';
+import { claimsPerDayMax } from '../../src/domain/limits.ts';
 import { claimIdFromCount } from '../../src/domain/values/claim-id.ts';
 import type { LodgeAnswer } from '../../src/ports/insurer/claim-insurer.ts';
 import { bulkBillClaim, candidateOf, claimService, idOf, medicalEvent } from './bulk-bill-claims.ts';
@@ -15,17 +17,28 @@ export async function rejectClaims(
     highestSeverity: 'Error',
     serviceMessage: [{ code: '9777', severity: 'Error', reason }],
   } as const;
-  const settleNext = async (number: number, chargeAmount: string, answer: LodgeAnswer) => {
+  const candidate = (number: number, chargeAmount: string) => {
     const service = [claimService('general', { chargeAmount })];
-    const claim = bulkBillClaim('general', {
-      medicalEvent: [medicalEvent('general', { patient, service })],
-    });
-    const candidate = candidateOf(idOf(number), claim);
-    await store.claims.accept(candidate, (held, count) => classifyClaimArrival(candidate, held, count));
-    const taken = await store.claims.lease(candidate.correlationId, 60_000);
-    if (taken !== null) await store.claims.settle(candidate.correlationId, taken.revision, answer);
+    return candidateOf(
+      idOf(number),
+      bulkBillClaim('general', { medicalEvent: [medicalEvent('general', { patient, service })] }),
+    );
   };
-  await settleNext(70_000, '61.00', { kind: 'refused', messages });
-  await settleNext(70_001, '61.00', { kind: 'accepted', claimId: claimIdFromCount(70_001) });
-  await settleNext(70_001, '62.00', { kind: 'refused', messages });
+  // Leased as it is stored: a service on the same database would lodge it otherwise.
+  const settleNew = async (number: number, answer: LodgeAnswer) => {
+    const claim = candidate(number, '61.00');
+    const stored = await store.claims.acceptNew(claim, { perDayMax: claimsPerDayMax, leaseMs: 60_000 });
+    const { revision } = stored?.leased ?? assert.fail();
+    await store.claims.settle(claim.correlationId, revision, answer);
+  };
+  await settleNew(70_000, { kind: 'refused', messages });
+  await settleNew(70_001, { kind: 'accepted', claimId: claimIdFromCount(70_001) });
+  for (let charge = 62; ; charge += 1) {
+    const corrected = candidate(70_001, `${charge}.00`);
+    await store.claims.accept(corrected, (held, count) => classifyClaimArrival(corrected, held, count));
+    const taken = await store.claims.lease(corrected.correlationId, 60_000);
+    if (taken === null) continue;
+    await store.claims.settle(corrected.correlationId, taken.revision, { kind: 'refused', messages });
+    return;
+  }
 }
