@@ -6,27 +6,13 @@ import { createToolOperations } from '../../../src/http/agents/tool-operations.t
 import type { DescribedInterface } from '../../../src/http/openapi/described-interface.ts';
 import { agentOf } from '../../support/agent-caller.ts';
 import { assertIsSourced, scheduleToolCalls } from '../../support/agent-calls.ts';
+import { personalNamesIn } from '../../support/personal-field-names.ts';
 import { startService, type RunningService } from '../../support/service.ts';
 
 let service: RunningService;
 const agent = agentOf(() => service);
 
 const scheduleToolNames = Object.keys(scheduleToolCalls);
-
-/** The names of all fields in a value. */
-function fieldNamesIn(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(fieldNamesIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => [name, ...fieldNamesIn(inner)]);
-}
-
-/** Who somebody is, what they were treated for, or their account. */
-const personal =
-  /patient|birth|medicare(number|ref)|member|familyname|givenname|surname|locality|postcode|phone|email|bank|bsb|account|veteran|correlationid|claimid/i;
-
-/** How many patients were seen says nothing of any of them. */
-const personalNamesIn = (value: unknown): readonly string[] =>
-  fieldNamesIn(value).filter((name) => personal.test(name) && name !== 'PatientsSeen');
 
 describe('POST /mcp', () => {
   before(async () => {

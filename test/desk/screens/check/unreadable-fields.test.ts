@@ -20,7 +20,7 @@ describe('a field of the eligibility page that cannot be read', () => {
     ['item=&charge=free', []],
     ['', []],
   ] as const)
-    it(`${typed === '' ? 'is none where nothing is typed' : typed}`, () => {
+    it(typed === '' ? 'is none where nothing is typed' : typed, () => {
       assert.deepEqual(wrongIn(typed.replaceAll(' ', '+')), fields);
     });
 });
