@@ -109,12 +109,15 @@ export async function writeServiceRows(
     where minor_id = ${location} and correlation_id = ${correlationId} and claimed_services is not null`;
 }
 
-/** Deletes the rows of the services of an outcome. */
+/** Deletes the rows of the services of an outcome, also those that a look which is under way writes: it waits for that first. */
 export async function removeServiceOutcomes(
   transaction: Transaction,
   location: string,
   correlationId: string,
 ): Promise<void> {
+  // A statement of its own: the deletion sees what was committed before it begins.
+  await transaction`
+    select from claim_outcome where minor_id = ${location} and correlation_id = ${correlationId} for update`;
   await transaction`
     delete from service_outcome using claim_outcome
     where claim_outcome.minor_id = ${location} and claim_outcome.correlation_id = ${correlationId}

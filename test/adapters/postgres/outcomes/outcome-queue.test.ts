@@ -11,6 +11,7 @@ import {
   medicalEvent,
 } from '../../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { read } from '../../../support/project-files.ts';
 import { removeOutcomeContent } from '../../../../src/adapters/postgres/outcomes/remove-outcome-content.ts';
 import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
@@ -32,6 +33,29 @@ describe('claims whose reports are due', () => {
     const lease = () => store.outcomeCollection.lease(location, later, { atOnceMax: 4, leaseMs: 60_000 });
     assert.equal((await lease()).length, 4);
     assert.equal((await lease()).length, 0);
+  });
+
+  it('have one row a service where a correction came while they were first asked about', async () => {
+    const { sql, claims } = store;
+    const id = idOf(0x60);
+    await claims.accept(candidateOf(id, chargedAt('61.00')), () => ({ kind: 'new' }));
+    let corrected: Promise<unknown> = Promise.resolve();
+    await sql.begin(async (look) => {
+      await look`update claim_outcome set looks = 1 where correlation_id = ${id}`;
+      corrected = claims.accept(candidateOf(id, chargedAt('62.00')), () => ({ kind: 'correction' }));
+      await eventually(async () => {
+        const waiting = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        return waiting.count > 0;
+      });
+    });
+    await corrected;
+    const services = await sql<{ charge: number }[]>`
+      select charge_cents::int as charge from service_outcome where correlation_id = ${id}`;
+    assert.deepEqual(
+      services.map(({ charge }) => charge),
+      [6200],
+    );
   });
 
   it('are asked about, and put off, for each payer of a payee alone', async () => {
