@@ -1,7 +1,7 @@
 // Rows of eligibility batches as they are leased, and answers to their checks.
 import type { EligibilityCheckResult } from '../../src/application/eligibility/check-eligibility.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
-import type { LeasedBatchRow } from '../../src/ports/batches/batch-store.ts';
+import type { LeasedBatchRow, StoredBatchResult } from '../../src/ports/batches/batch-store.ts';
 import { eligibilityCheckerOn, requestOf } from './eligibility-checker.ts';
 import { minorId } from './minor-id.ts';
 
@@ -19,6 +19,16 @@ export const leasedRow = (row: number, over: Partial<LeasedBatchRow> = {}): Leas
   attempt: 1,
   mayRetry: false,
   ...over,
+});
+
+/** A result without an answer, the row of which has the same number. */
+export const resultAt = (sequence: number): StoredBatchResult => ({
+  sequence,
+  row: sequence,
+  reference: null,
+  state: 'ok',
+  answer: null,
+  reason: '',
 });
 
 /** The answer to a consultation of a verified patient, or to other items: eligible, or paid already on that day. */

@@ -9,13 +9,8 @@ import {
   type DayListDependencies,
 } from '../../../src/application/batches/day-list.ts';
 import { plusDays, type LocalDate } from '../../../src/domain/values/local-date.ts';
-import type {
-  BatchProgress,
-  FollowedBatchRow,
-  NewBatch,
-  StoredBatchResult,
-} from '../../../src/ports/batches/batch-store.ts';
-import { dayOfBatch } from '../../support/batch-rows.ts';
+import type { BatchProgress, FollowedBatchRow, NewBatch } from '../../../src/ports/batches/batch-store.ts';
+import { dayOfBatch, resultAt } from '../../support/batch-rows.ts';
 import { minorId } from '../../support/minor-id.ts';
 
 const location = minorId('ABC00001');
@@ -112,14 +107,6 @@ describe('the list of a day', () => {
 });
 
 describe('what has come of the list of a day', () => {
-  const resultAt = (sequence: number): StoredBatchResult => ({
-    sequence,
-    row: sequence,
-    reference: null,
-    state: 'ok',
-    answer: null,
-    reason: '',
-  });
   /** Since result 5 of the list, where so many have come since. */
   const changes = (newest: BatchProgress | null, count: number, id = progress.id) =>
     findDayListChanges(

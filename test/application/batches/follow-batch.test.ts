@@ -3,17 +3,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { followBatch, openBatch } from '../../../src/application/batches/follow-batch.ts';
 import type { BatchProgress, StoredBatchResult } from '../../../src/ports/batches/batch-store.ts';
+import { resultAt } from '../../support/batch-rows.ts';
 import { minorId } from '../../support/minor-id.ts';
 
 const location = minorId('ABC00001');
-const resultAt = (sequence: number): StoredBatchResult => ({
-  sequence,
-  row: sequence,
-  reference: null,
-  state: 'ok',
-  answer: null,
-  reason: '',
-});
 const resultsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => resultAt(first + at));
 
