@@ -7,7 +7,7 @@ const planned: readonly (readonly [given: RegExp, planned: string])[] = [
   [/\bthis one was given (?=in )/g, 'the list says '],
   [/, where the service was given\b/g, ', as the list says'],
   // What is still to check is no minutes of the list.
-  [/\bThe service took (?=[^;.]*, (?:and|but) the item is)/g, 'The list says '],
+  [/\bThe service took (?=[^;.]{0,40}, (?:and|but) the item is)/g, 'The list says '],
   [/\bit was (?=part of the same visit|on the same day)/g, 'it is '],
 ];
 
