@@ -21,7 +21,7 @@ export const leasedRow = (row: number, over: Partial<LeasedBatchRow> = {}): Leas
   ...over,
 });
 
-/** A result without an answer, the row of which has the same number. */
+/** A result without an answer, whose row has the same number. */
 export const resultAt = (sequence: number): StoredBatchResult => ({
   sequence,
   row: sequence,
