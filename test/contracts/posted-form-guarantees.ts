@@ -137,6 +137,8 @@ export function postedFormGuarantees(opened: () => OpenedPersonStores): void {
       [await own.read(old), await other.read(old), await own.read(old)],
       ['page', 'page', 'page'],
     );
+    await other.keep(old, 'page of later', usual);
+    assert.equal(await own.read(old), 'page of later');
     await other.keep(next, 'next', { now: now + hourMs, expiredAt: now });
     assert.deepEqual([await own.read(old), await own.read(next)], [null, 'next']);
   });

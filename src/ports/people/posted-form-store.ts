@@ -44,7 +44,7 @@ export interface PostedFormStore {
   giveUp(idHash: string, takenAt: number): Promise<void>;
   /** What became of it; what it made only once. Null for a form that was not taken. */
   show(idHash: string): Promise<PostedForm | null>;
-  /** Keeps a content for a new id, however often it is read. */
+  /** Keeps a content for an id, however often it is read, instead of what was kept for it before. */
   keep(idHash: string, content: string, times: Omit<TakeTimes, 'cutOffAt'>): Promise<void>;
   /** What was kept for an id; null where nothing is. */
   read(idHash: string): Promise<string | null>;

@@ -67,6 +67,31 @@ describe('what is typed at the desk', () => {
     }
   });
 
+  it('is there after the PIN too where somebody went back from the page that asks for it, until then alone', async () => {
+    const page = '/desk/check?family-name=';
+    const lockedAgain = async () => {
+      const { headers } = await visitor.get(page);
+      return visitor.get(headers.location ?? assert.fail('it is not locked'));
+    };
+    const idle = async (typed: Record<string, string>) => {
+      const fields = formFields((await visitor.get(page)).body);
+      for (const [name, value] of Object.entries({ ...typed, do: 'check' })) fields.set(name, value);
+      desk.clock.time += 11 * 60_000;
+      return visitor.post('/desk/check', fields, { origin: deskOrigin, referer: deskOrigin + page });
+    };
+    for (const leave of [lock.bind(null, page), idle]) {
+      await leave({ 'family-name': 'Quokka', item: '23' });
+      const back = await unlock((await lockedAgain()).body);
+      const { body } = await visitor.post('/desk/check', formFields(back.body));
+      assert.match(body, /value="Quokka"/);
+      assert.doesNotMatch(body, /id="answer-title"/);
+    }
+    await lock(page);
+    assert.doesNotMatch((await lockedAgain()).body, /Quokka/);
+    assert.equal((await unlock((await lockedAgain()).body)).headers.location, page);
+    assert.equal(await visitor.signIn(), 200);
+  });
+
   it('is kept without script in the second form of a page too, by a button of its own, and with script in both', async () => {
     const { body } = await visitor.get('/desk/settings');
     const [form = ''] = /<form[^>]*id="typed-add-webhook"[^]*?<\/form>/.exec(body) ?? [];

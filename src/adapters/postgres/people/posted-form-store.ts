@@ -60,7 +60,8 @@ export const postedFormStore = (
     await sql`
       with expired as (delete from posted_form where taken_at <= ${new Date(times.expiredAt)})
       insert into posted_form (id_hash, taken_at, state, content)
-      values (${idHash}, ${new Date(times.now)}, 'made', ${content})`;
+      values (${idHash}, ${new Date(times.now)}, 'made', ${content})
+      on conflict (id_hash) do update set taken_at = excluded.taken_at, content = excluded.content`;
   },
 
   async read(idHash) {

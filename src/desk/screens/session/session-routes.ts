@@ -9,6 +9,7 @@ import {
 import { unlockSession, type UnlockDependencies } from '../../../application/people/unlock-session.ts';
 import { lockSession, signOut } from '../../../application/people/use-person-session.ts';
 import { hashSecret } from '../../../application/keys/api-key-cache.ts';
+import type { KeepPageDependencies } from '../../../application/people/keep-page.ts';
 import type { PasskeyDependencies } from '../../../application/people/passkey-ceremony.ts';
 import type { Permission } from '../../../domain/people/person-role.ts';
 import type { AccountStore } from '../../../ports/people/account-store.ts';
@@ -24,14 +25,15 @@ import { hasFormToken } from '../../form-token.ts';
 import { messagePage } from '../../parts/message-page.ts';
 import { addAccountRoutes } from './account-routes.ts';
 import { addPasskeyRoutes } from './passkey-routes.ts';
-import { deskPathOr } from './desk-path.ts';
+import { deskPathOr, pathToGoTo, refererPath } from './desk-path.ts';
 import { formOfLockedPage, keptForm, keptFormOf, readKeptForm, type KeptForm } from './kept-form.ts';
 import { goOnPage, linkAccountPage, lockedPage, signInPage } from './session-pages.ts';
+import { findAtLock, keepAtLock } from './waiting-at-lock.ts';
 
 const waitingSecretBytes = 32;
 
 export interface SessionRouteDependencies
-  extends UnlockDependencies, SandboxSessionDependencies, PasskeyDependencies {
+  extends UnlockDependencies, SandboxSessionDependencies, PasskeyDependencies, KeepPageDependencies {
   readonly frame: PageFrame;
   readonly isSandbox: boolean;
   readonly people: PersonRegister;
@@ -80,10 +82,7 @@ export function addSessionRoutes(
     if (token === null || own === null) return reply.redirect('/desk', 303);
     return sendBare(deps, reply, goOnPage(own, token));
   });
-  desk.get('/desk/locked', route, (request, reply) => {
-    const to = deskPathOr(queryOf(request).get('to'));
-    return sendLocked(deps, request, reply, { to, sentence: null });
-  });
+  desk.get('/desk/locked', route, (request, reply) => showLocked(deps, request, reply));
   desk.post('/desk/locked', route, (request, reply) => unlock(deps, request, reply));
   desk.post('/desk/lock', route, (request, reply) => lock(deps, request, reply));
   desk.post('/desk/sign-out', route, async (request, reply) => {
@@ -107,14 +106,6 @@ export function addSessionRoutes(
 const fieldsOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();
 
-/** The page on which a form was posted. */
-function refererPath({ headers }: FastifyRequest, query: 'with-query' | 'path' = 'path'): string | null {
-  const { referer = '' } = headers;
-  if (!URL.canParse(referer)) return null;
-  const { pathname, search } = new URL(referer);
-  return query === 'path' ? pathname : pathname + search;
-}
-
 /** Why a page is not shown or does not act, and what it would have needed. */
 interface WhyNotLetIn {
   readonly reason: SignInFailure['reason'];
@@ -132,8 +123,12 @@ export const createLetIn =
   ): Promise<FastifyReply> => {
     const to = deskPathOr(request.method === 'GET' ? (request.raw.url ?? null) : refererPath(request));
     const kept = request.method === 'POST' ? keptForm(request, await personOfForm(deps, request)) : null;
-    if (reason === 'locked' && kept !== null)
+    if (reason === 'locked' && kept !== null) {
+      const address = deskPathOr(refererPath(request, 'with-query'));
+      const typed = formOfLockedPage(fieldsOf(request), kept.personId);
+      await keepAtLock(deps, readCookie(request, 'session'), address, typed);
       return sendLocked(deps, request, reply, { to, sentence: null, kept });
+    }
     if (reason === 'locked') return reply.redirect(`/desk/locked?to=${encodeURIComponent(to)}`, 303);
     // The page itself: a redirect would go round for ever where no cookie is kept.
     if (deps.isSandbox && reason === 'signed-out' && request.method === 'GET')
@@ -220,15 +215,12 @@ async function openSandbox(
   return kept === null ? reply.redirect(to, 303) : sendBare(deps, reply, goOnPage(kept, token));
 }
 
-const queryOf = ({ raw }: FastifyRequest): URLSearchParams =>
-  new URLSearchParams(raw.url?.split('?', 2)[1] ?? '');
-
 const sendSignIn = (
   deps: SessionRouteDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  const to = deskPathOr(queryOf(request).get('to'));
+  const to = pathToGoTo(request);
   return sendBare(deps, reply, signInPage({ ...offeredBy(deps), to, again: null }));
 };
 
@@ -250,6 +242,16 @@ async function sendLocked(
   return sendBare(deps, reply, page, sentence === null ? 200 : 422);
 }
 
+async function showLocked(
+  deps: SessionRouteDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const to = pathToGoTo(request);
+  const kept = await findAtLock(deps, readCookie(request, 'session'), to);
+  return sendLocked(deps, request, reply, { to, sentence: null, kept });
+}
+
 /** Leads to the PIN, and from there back to the page that was open, with what was typed on it. */
 async function lock(
   deps: SessionRouteDependencies,
@@ -265,6 +267,7 @@ async function lock(
   if (token !== null) await lockSession(deps, token);
   const kept = formOfLockedPage(fields, personId);
   if (kept === null) return reply.redirect(locked, 303);
+  await keepAtLock(deps, token, to, kept);
   return sendLocked(deps, request, reply, { to, sentence: null, kept });
 }
 
