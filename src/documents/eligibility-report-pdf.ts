@@ -1,5 +1,6 @@
 // Renders the eligibility report: a quote of the Medicare benefit for each item (interface 2.7).
 import { formatLongDate, type LocalDate } from '../domain/values/local-date.ts';
+import { listInWords } from '../domain/schedule/record/sentence-parts.ts';
 import { addCents, cents, formatDollars, subtractCents, type Cents } from '../domain/values/money.ts';
 import { PageLayout } from './page-layout.ts';
 import { PdfWriter } from './pdf-writer.ts';
@@ -41,6 +42,8 @@ export interface EligibilityReport {
   readonly practitioner?: string;
   /** Said on the report. */
   readonly isBulkBilled?: boolean;
+  /** From which day the schedule is that the fees are of; left out or null where it is not known. */
+  readonly scheduleOf?: LocalDate | null;
   readonly madeOn: LocalDate;
   /** Left out: no line for it. */
   readonly accountReference?: string | null;
@@ -67,7 +70,7 @@ const columns: readonly TableColumn[] = [
   { title: 'Date of service', width: 90 },
   { title: 'Charge ($)', width: 50, align: 'right', isNumeric: true },
   { title: 'Schedule\nfee ($)', width: 50, align: 'right', isNumeric: true },
-  { title: 'Benefit ($)', width: 50, align: 'right', isNumeric: true },
+  { title: 'Medicare\nbenefit ($)', width: 50, align: 'right', isNumeric: true },
   { title: 'Patient\npays ($)', width: 50, align: 'right', isNumeric: true },
   { title: 'Medicare Explanation Code', width: 54, align: 'right' },
 ];
@@ -147,9 +150,16 @@ function practiceValues(practice: Practice | null): readonly LabelledValue[] {
 }
 
 /** What is known of the visit; a value that is not known has no line. */
-const visitValues = ({ practitioner, isBulkBilled = false }: EligibilityReport): readonly LabelledValue[] => [
+const visitValues = ({
+  practitioner,
+  isBulkBilled = false,
+  scheduleOf = null,
+}: EligibilityReport): readonly LabelledValue[] => [
   ...(practitioner === undefined ? [] : [{ label: 'Practitioner', value: practitioner }]),
   ...(isBulkBilled ? [{ label: 'Billing', value: 'Bulk billed', emphasis: true }] : []),
+  ...(scheduleOf === null
+    ? []
+    : [{ label: 'Fees', value: `By the schedule of ${formatLongDate(scheduleOf)}` }]),
 ];
 
 /** `1,234.50`: the titles of the columns say that it is dollars. */
@@ -177,20 +187,44 @@ const rowOf = (item: ReportItem, day: string): TableRow => ({
 });
 
 /**
- * Totals of the amounts that are shown, and words that say so where some are not; null when there is none. What the patient
- * pays has a total only where it is known of every item: another would promise too little.
+ * Totals of the amounts that are known, with a note on what they leave out; null when there is none. The fee of an item that
+ * is paid no benefit is not counted: it would seem to be paid for.
  */
-function totalsOf(items: readonly ReportItem[]): readonly string[] | null {
-  const shown = [
-    items.map(({ charge }) => charge),
-    items.map(({ scheduleFee }) => scheduleFee),
-    items.map(({ benefit }) => benefit),
+function totalsOf(items: readonly ReportItem[]): TableRow | null {
+  const sums = [
+    total(items.map(({ charge }) => charge)),
+    total(items.map(({ scheduleFee, benefit }) => (benefit === null ? null : scheduleFee))),
+    total(items.map(({ benefit }) => benefit)),
+    total(items.map(patientPays)),
   ];
-  const pays = items.map(patientPays);
-  const sums = [...shown.map(total), pays.includes(null) ? null : total(pays)];
   if (sums.every((sum) => sum === null)) return null;
-  const label = shown.some((amounts) => amounts.includes(null)) ? 'Total of the amounts shown' : 'Total';
-  return ['', label, '', ...sums.map(amount), ''];
+  return { cells: ['', 'Total', '', ...sums.map(amount), ''], note: notCounted(items) };
+}
+
+/** More items than these are counted, not named. */
+const namedMax = 6;
+
+/** What the totals leave out; empty: nothing. */
+function notCounted(items: readonly ReportItem[]): string {
+  const sentences: string[] = [];
+  if (items.some(({ scheduleFee, benefit }) => scheduleFee !== null && benefit === null))
+    sentences.push('The schedule fee of an item without a benefit is not counted.');
+  const open = items.filter((item) => patientPays(item) === null);
+  if (open.length === items.length) return sentences.join(' ');
+  for (const [isLeftOut, why] of [
+    [({ charge }) => charge === null, 'no charge is given'],
+    [({ charge }) => charge !== null, 'it is not known what Medicare pays'],
+  ] as const satisfies readonly (readonly [(item: ReportItem) => boolean, string])[]) {
+    const numbers = new Set(open.filter(isLeftOut).map(({ itemNumber }) => itemNumber));
+    if (numbers.size > 0) sentences.push(`What the patient pays is without ${named([...numbers])}: ${why}.`);
+  }
+  return sentences.join(' ');
+}
+
+function named(numbers: readonly string[]): string {
+  const more = numbers.length > namedMax ? [`${numbers.length - namedMax} more`] : [];
+  const words = listInWords([...numbers.slice(0, namedMax), ...more], 'and');
+  return `item${numbers.length === 1 ? '' : 's'} ${words}`;
 }
 
 function total(amounts: readonly (Cents | null)[]): Cents | null {

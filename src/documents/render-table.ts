@@ -58,7 +58,7 @@ interface LaidOutRow {
 
 interface TableOptions {
   /** A last row in bold, on the page of the row before it. */
-  readonly totals?: readonly string[] | null;
+  readonly totals?: TableRow | null;
   readonly style?: TableStyle;
 }
 
@@ -73,7 +73,7 @@ export async function renderTable(
   const totalsRow =
     totals === null
       ? null
-      : layOutRow(columns, { cells: totals }, { ...style, cell: { ...style.cell, weight: 'bold' } });
+      : layOutRow(columns, totals, { ...style, cell: { ...style.cell, weight: 'bold' } });
   await layout.element('Table', async () => {
     await renderHeader(layout, header, style);
     for (const [at, row] of rows.entries()) {

@@ -119,6 +119,7 @@ export const goldenDocuments: readonly GoldenDocument[] = [
     make: () =>
       reportPdf({
         practice: { name: 'Wattle Street Medical', phone: '02 5550 1234' },
+        scheduleOf: localDate('2026-07-01'),
         items: [
           reportItem({ charge: cents(250_000), reason: 'Item 104 is eligible.' }),
           reportItem({

@@ -25,8 +25,15 @@ const notShown = '';
 /** "Item 104 needs a referral; items 23 and 55036 are eligible." Of a single item, its own reason. */
 export function overallReason(items: readonly ItemVerdict[]): string {
   const [only] = items;
-  if (items.length === 1 && only !== undefined) return only.reason;
+  return items.length === 1 && only !== undefined ? only.reason : outcomeInShort(items);
+}
+
+/** What is so, without what to do about it: for the patient. Of several items it is the overall reason. */
+export function outcomeInShort(items: readonly ItemVerdict[]): string {
   const others = items.filter((item) => !isEligible(item));
+  const [first] = items;
+  if (others.length === 0 && items.length === 1 && first !== undefined)
+    return `${capitalise(eligibleInWords([shown(first.itemNumber)]))}.`;
   if (others.length === 0)
     return `${items.length === 2 ? 'Both' : `All ${items.length}`} items are eligible.`;
   const eligible = [...new Set(items.filter(isEligible).map(({ itemNumber }) => shown(itemNumber)))];
@@ -60,7 +67,7 @@ type NumbersByReason = ReadonlyMap<string, ReadonlySet<string>>;
 function groupByReason(items: readonly ItemVerdict[]): NumbersByReason {
   const numbersByReason = new Map<string, Set<string>>();
   for (const { itemNumber, reason } of items) {
-    const words = firstSentence(reason);
+    const words = whySentence(reason);
     const numbers = numbersByReason.get(words);
     if (numbers === undefined) numbersByReason.set(words, new Set([shown(itemNumber)]));
     else numbers.add(shown(itemNumber));
@@ -101,8 +108,8 @@ const isInWord = (character: string): boolean => /^\w/.test(character);
 
 const endOfSentence = /[.!?](?=\s+[A-Z]|\s*$)/;
 
-/** Up to a full stop before a new sentence, which begins with a capital letter. */
-function firstSentence(reason: string): string {
+/** Why: what comes before what to do. Up to a full stop before a new sentence, which begins with a capital letter. */
+export function whySentence(reason: string): string {
   const at = reason.search(endOfSentence);
   return at < 0 ? reason : reason.slice(0, at + 1);
 }

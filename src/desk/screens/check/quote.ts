@@ -1,6 +1,7 @@
 // The quote of a check: what was shown goes into hidden fields, and from them into the eligibility report as a PDF.
 import type { EligibilityItemResult } from '../../../application/eligibility/check-eligibility.ts';
 import type { EligibilityReport } from '../../../documents/eligibility-report-pdf.ts';
+import { outcomeInShort, whySentence } from '../../../domain/eligibility/eligibility-summary.ts';
 import { describeUnprintable } from '../../../documents/unprintable-text.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import { cents, formatMoney, parseMoney, type Cents } from '../../../domain/values/money.ts';
@@ -24,7 +25,13 @@ export function quotedFigures(
   return { charge: requested.chargeAmount, benefit: isEligible === false ? null : benefit, patientPays };
 }
 
-/** What is printed is what was shown: Medicare is not asked again. */
+const outcomeOf = ({ requested, answer: { isEligible, reason } }: EligibilityItemResult) => ({
+  itemNumber: requested.itemNumber,
+  isEligible,
+  reason,
+});
+
+/** What is printed is what was shown: Medicare is not asked again. What the practice is to do or to look up is left out: the patient reads it. */
 export const quoteFields = ({ result, typed }: CheckAnswer): Raw =>
   html` <input type="hidden" name="family-name" value="${typed.familyName}" />
     <input type="hidden" name="given-name" value="${typed.givenName}" />
@@ -33,7 +40,8 @@ export const quoteFields = ({ result, typed }: CheckAnswer): Raw =>
     <input type="hidden" name="day" value="${isoDateOf(typed.day)}" />
     <input type="hidden" name="provider" value="${typed.provider}" />
     ${typed.bulkBilled && html`<input type="hidden" name="bulk-billed" value="yes" />`}
-    <input type="hidden" name="reason" value="${result.reason}" />
+    <input type="hidden" name="reason" value="${outcomeInShort(result.items.map(outcomeOf))}" />
+    <input type="hidden" name="schedule" value="${result.releaseUsed.used}" />
     ${result.items.map((item) => {
       const { charge, benefit, patientPays } = quotedFigures(item, typed);
       return html`<input type="hidden" name="item" value="${item.requested.itemNumber}" />
@@ -46,13 +54,20 @@ export const quoteFields = ({ result, typed }: CheckAnswer): Raw =>
         />
         <input type="hidden" name="pays" value="${moneyOrEmpty(patientPays)}" />
         <input type="hidden" name="code" value="${item.explanationCode ?? ''}" />
-        <input type="hidden" name="item-reason" value="${item.answer.reason}" />`;
+        <input
+          type="hidden"
+          name="why"
+          value="${item.answer.isEligible === true ? '' : whySentence(item.answer.reason)}"
+        />`;
     })}`;
 
 const moneyOrEmpty = (amount: Cents | null): string => (amount === null ? '' : formatMoney(amount));
 
 /** What the report prints, apart from practice, wording and the names of items. */
-type PostedQuote = Pick<EligibilityReport, 'patient' | 'dateOfService' | 'items' | 'reason' | 'isBulkBilled'>;
+type PostedQuote = Pick<
+  EligibilityReport,
+  'patient' | 'dateOfService' | 'items' | 'reason' | 'isBulkBilled' | 'scheduleOf'
+>;
 
 /** Reads the hidden fields; null for a text that cannot be printed. An item that is not paid has no benefit on a quote. */
 export function readQuote(
@@ -62,7 +77,7 @@ export function readQuote(
   if ([...fields.values()].some((text) => describeUnprintable(text, 'one-line') !== null)) return null;
   const all = (name: string) => fields.getAll(name);
   const [charges, fees, benefits, paid] = [all('charge'), all('fee'), all('benefit'), all('pays')];
-  const [codes, reasons] = [all('code'), all('item-reason')];
+  const [codes, reasons] = [all('code'), all('why')];
   return {
     patient: {
       familyName: textOf(fields.get('family-name')),
@@ -82,6 +97,7 @@ export function readQuote(
       reason: textOf(reasons[at]),
     })),
     reason: textOf(fields.get('reason')),
+    scheduleOf: parseLocalDate(fields.get('schedule') ?? ''),
     isBulkBilled: fields.get('bulk-billed') === 'yes',
   };
 }

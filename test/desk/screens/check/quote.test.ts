@@ -17,8 +17,12 @@ describe('the printed quote', { skip: popplerAbsent }, () => {
 
   /** The figures of the first item on the screen: fee, benefit, charge and what the patient pays; and the printed text. */
   async function quoteOf(typed: Record<string, string>) {
-    const visit = { ...typedVisit, ...noPatient, do: 'check', ...typed };
-    const fields = await lodgeFormOf(desk.biller, visit, '/desk/check');
+    const visit = { ...typedVisit, ...noPatient, ...typed };
+    return printedOf(await lodgeFormOf(desk.biller, visit, '/desk/check'));
+  }
+
+  async function printedOf(fields: URLSearchParams) {
+    fields.set('do', 'check');
     const { body } = await desk.biller.post('/desk/check', fields);
     const figures = [...body.matchAll(/<dd>\s*(?:<span aria-hidden="true">)?([^<\s]+)/g)].map(
       ([, text]) => text,
@@ -108,6 +112,25 @@ describe('the printed quote', { skip: popplerAbsent }, () => {
     const { screen, printed } = await quoteOf({ item: '104', charge: '200' });
     assert.deepEqual(screen, ['$103.95', '–', '$200.00', '$200.00']);
     assert.match(printed, /\b104\b.* 200\.00 +103\.95 +200\.00/);
+  });
+
+  it('totals what the patient pays where another item is refused, and says why, by which schedule, and nothing that only the practice can do', async () => {
+    const fields = await lodgeFormOf(
+      desk.biller,
+      { ...typedVisit, ...noPatient, charge: '85' },
+      '/desk/check',
+    );
+    fields.delete('item');
+    for (const item of ['23', '10990']) fields.append('item', item);
+    const { printed } = await printedOf(fields);
+    assert.match(printed, /Total +85\.00 +45\.05 +45\.05 +39\.95\n/);
+    assert.match(printed, /What the patient pays is without item 10990: no charge is\s+given\./);
+    assert.match(printed, /By the schedule of 1 (?:March|July) 202\d/);
+    assert.match(printed, /Outcome \/ Fund Explanation Text\s+Item 10990 [^]*; item 23 is eligible\./);
+    assert.doesNotMatch(printed, /Claim the|instead|Still to check|then check again/);
+    const alone = (await quoteOf({ item: '104', charge: '200' })).printed;
+    assert.match(alone, /Outcome \/ Fund Explanation Text\s+[^.]*item 104[^.]*\.\s+Disclaimer/i);
+    assert.doesNotMatch(alone, /check again/);
   });
 
   it('names the practitioner, where the register has one with the number', async () => {
