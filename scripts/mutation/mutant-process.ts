@@ -1,4 +1,4 @@
-// The process in which mutants are tried: loads the tests stage by stage, learns which mutants each test comes to, and
+// The process in which mutants are tried: loads test files as they are needed, learns which mutants each test comes to, and
 // runs those tests with a mutant switched on. Its parent says what to try, and ends it when a mutant loops for ever.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -8,15 +8,15 @@ import fc from 'fast-check';
 import { casesOf, endOfProcess, loadTestFile, type Case, type Suite } from './rerunnable-tests.ts';
 import { runSuite } from './run-tests.ts';
 import { switchModules } from './switched-modules.ts';
-import type { MutantResult, Plan, StagesSeen } from './run-mutants.ts';
+import type { Message, MutantResult, Plan, TestsSeen } from './run-mutants.ts';
 
 const [planFile = '', seenFile = '', firstMutant = ''] = process.argv.slice(2);
 const plan: Plan = JSON.parse(readFileSync(planFile, 'utf8'));
 /** The mutant that stands in the place of its file from the start. */
 const fromStart = firstMutant === '' ? null : Number(firstMutant);
-const seen: StagesSeen = existsSync(seenFile)
+const seen: TestsSeen = existsSync(seenFile)
   ? JSON.parse(readFileSync(seenFile, 'utf8'))
-  : { stages: [], whileLoading: [], cases: {}, failing: [] };
+  : { files: [], whileLoading: [], cases: {}, failing: [], seconds: {} };
 
 // A failing property is all that is asked for: looking for a smaller counterexample takes longer than all other tests.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
@@ -51,7 +51,7 @@ function takeReached(): readonly number[] {
   return taken;
 }
 
-const stages: (readonly Suite[])[] = [];
+const loaded = new Map<string, Suite>();
 const reachedBy = new Map(Object.entries(seen.cases).map(([id, mutants]) => [id, new Set(mutants)]));
 const failing = new Set(seen.failing);
 const whileLoading = new Set(seen.whileLoading);
@@ -60,53 +60,55 @@ const usedWhileLoading = new Set<string>();
 /** Suites whose tests build on one another: all of them run, or none. */
 const wholeSuites = new Set<Suite>();
 
-async function loadStage(stage: number): Promise<readonly Suite[]> {
-  const loaded = stages[stage];
-  if (loaded !== undefined) return loaded;
-  const suites: Suite[] = [];
-  for (const file of plan.stages[stage] ?? [])
-    suites.push(await loadTestFile(file, pathToFileURL(join(plan.root, file)).href));
-  for (const { file, marks } of modules.sources.values())
-    if (marks.subarray(1).includes(1)) usedWhileLoading.add(file);
-  for (const mutant of takeReached()) whileLoading.add(mutant);
-  stages[stage] = suites;
-  if (!seen.stages.includes(stage)) await seeStage(stage, suites);
-  return suites;
+function say(message: Message): void {
+  process.send?.(message);
 }
 
-/** Runs a stage without any mutant. What fails then says nothing about a mutant, and is left out. */
-async function seeStage(stage: number, suites: readonly Suite[]): Promise<void> {
-  for (const suite of suites) {
-    const failed = await runSuite(suite, {
-      isWanted: () => true,
-      stops: false,
-      ran(tests) {
-        const reached = takeReached();
-        for (const { id } of tests) reachedBy.set(id, new Set([...(reachedBy.get(id) ?? []), ...reached]));
-      },
-    });
-    for (const { id } of failed) failing.add(id);
-  }
-  const now: StagesSeen = {
-    stages: [...seen.stages, stage],
+async function loadTests(file: string): Promise<Suite> {
+  const known = loaded.get(file);
+  if (known !== undefined) return known;
+  say({ kind: 'loading' });
+  const suite = await loadTestFile(file, pathToFileURL(join(plan.root, file)).href);
+  for (const { file: source, marks } of modules.sources.values())
+    if (marks.subarray(1).includes(1)) usedWhileLoading.add(source);
+  for (const mutant of takeReached()) whileLoading.add(mutant);
+  loaded.set(file, suite);
+  if (!seen.files.includes(file)) await runWithout(suite);
+  return suite;
+}
+
+/** Runs a test file without any mutant. What fails then says nothing about a mutant, and is left out. */
+async function runWithout(suite: Suite): Promise<void> {
+  const began = performance.now();
+  const failed = await runSuite(suite, {
+    isWanted: () => true,
+    stops: false,
+    ran(tests) {
+      const reached = takeReached();
+      for (const { id } of tests) reachedBy.set(id, new Set([...(reachedBy.get(id) ?? []), ...reached]));
+    },
+  });
+  for (const { id } of failed) failing.add(id);
+  const now: TestsSeen = {
+    files: [...seen.files, suite.name],
     whileLoading: [...whileLoading],
     cases: Object.fromEntries([...reachedBy].map(([id, mutants]) => [id, [...mutants]])),
     failing: [...failing],
+    seconds: { ...seen.seconds, [suite.name]: (performance.now() - began) / 1_000 },
   };
   Object.assign(seen, now);
   writeFileSync(seenFile, JSON.stringify(now));
 }
 
 async function tryMutant(mutant: number): Promise<MutantResult> {
-  for (const stage of plan.stages.keys()) {
-    process.send?.({ kind: 'loading' });
-    const suites = await loadStage(stage);
-    process.send?.({ kind: 'running' });
-    for (const suite of suites) {
-      const comesToIt = ({ id }: Case) => !failing.has(id) && reaches(id, mutant);
-      const result = await trySuite(suite, comesToIt, mutant);
-      if (result !== null) return result;
-    }
+  for (const file of plan.tests[fileOf(mutant)] ?? []) {
+    // With a mutant from the start it cannot be learned what the tests do without one.
+    if (fromStart !== null && !seen.files.includes(file)) continue;
+    const suite = await loadTests(file);
+    say({ kind: 'running', secondsWithout: seen.seconds[file] ?? 0 });
+    const comesToIt = ({ id }: Case) => !failing.has(id) && reaches(id, mutant);
+    const result = await trySuite(suite, comesToIt, mutant);
+    if (result !== null) return result;
   }
   // What others have worked out from it while they loaded is as it was.
   return { kind: fromStart === null && mayBeKept(mutant) ? 'may-be-kept' : 'survived' };
@@ -177,7 +179,7 @@ async function passesWithout(
 
 async function answer(mutant: number): Promise<void> {
   const result = await tryMutant(mutant);
-  process.send?.({ kind: 'result', result, failing: [...failing] });
+  say({ kind: 'result', result, failing: [...failing] });
 }
 
 async function end(): Promise<void> {
@@ -196,4 +198,4 @@ process.on(
   (mutant: number | 'end') => void (mutant === 'end' ? end() : answer(mutant)).catch(fail),
 );
 process.on('disconnect', () => process.exit(1));
-process.send?.({ kind: 'ready' });
+say({ kind: 'ready' });

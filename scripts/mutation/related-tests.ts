@@ -10,51 +10,53 @@ const importsMax = 3;
 /** They need no service. */
 const isQuick = /^test\/(?:domain|application\/eligibility|data)\//;
 const quickBonus = 0.5;
-const widerTests = { perFile: 3, least: 8 } as const;
+const widerMax = 10;
 
 /**
- * The test files to run for some source files, in two stages: a mutant that survives one goes on to the next. Near are
- * the mirrored file and the folder of its noun. Wider are a few of the others, such as tests of routes, contracts, pages and
- * scenarios: those that share rare words of their name with a source, or are few imports away.
+ * The test files to run for a source, in two lists: a mutant that survives one goes on to the next. Near are the mirrored
+ * file, the folder of its noun, and what imports the source itself. Wider are a few of the others, such as tests of routes,
+ * contracts, pages and scenarios: those that share rare words with the source, in name or text, or are few imports away.
  */
-export function relatedTests(graph: ImportGraph, files: readonly string[]): readonly (readonly string[])[] {
-  const reached = files.map((file) => ({ file, tests: testsThatReach(graph, file) }));
-  const rarity = rarityOfWords(new Set(reached.flatMap(({ tests }) => tests.map(({ test }) => test))));
-  const near = new Set(files.map(mirrorOf).filter((mirror) => graph.has(mirror)));
-  const ranks = new Map<string, number>();
-  const wider = new Set<string>();
-  for (const { file, tests } of reached) {
-    const words = wordsOf(file);
-    const ranked: string[] = [];
-    for (const { test, distance } of tests) {
-      if (test.startsWith(`${nounFolder(file)}/`)) near.add(test);
-      const shared = [...wordsOf(test)].filter((word) => words.has(word));
-      const weight = shared.reduce((sum, word) => sum + (rarity.get(word) ?? 0), 0);
-      if (weight === 0 && distance > importsMax) continue;
-      ranks.set(
-        test,
-        Math.max(ranks.get(test) ?? 0, weight + 1 / distance + (isQuick.test(test) ? quickBonus : 0)),
-      );
-      ranked.push(test);
-    }
-    for (const test of byRank(ranked, ranks).slice(0, widerTests.perFile)) wider.add(test);
-  }
-  const size = Math.max(widerTests.least, wider.size);
-  const ordered = byRank([...ranks.keys()], ranks).toSorted(
-    (one, other) => Number(wider.has(other)) - Number(wider.has(one)),
+export function relatedTests(
+  graph: ImportGraph,
+  file: string,
+): readonly [near: readonly string[], wider: readonly string[]] {
+  const tests = testsThatReach(graph, file);
+  const inName = sharedWords(wordsOfName(file), tests, ({ test }) => wordsOfName(test));
+  const inText = sharedWords(wordsOfText(graph.textOf(file)), tests, ({ test }) =>
+    wordsOfText(graph.textOf(test)),
   );
-  // The mirrored files first, then their folders, then the rest of the noun.
-  const folders = new Set(files.map((file) => dirname(mirrorOf(file))));
-  const isMirror = (test: string) => files.some((file) => mirrorOf(file) === test);
-  const placeOf = (test: string) => (isMirror(test) ? 0 : folders.has(dirname(test)) ? 1 : 2);
-  const nearest = [...near].toSorted((one, other) => placeOf(one) - placeOf(other));
-  return [nearest, ordered.filter((test) => !near.has(test)).slice(0, size)];
+  const ranks = new Map<string, number>();
+  for (const { test, distance } of tests) {
+    const weight = (inName.get(test) ?? 0) + (inText.get(test) ?? 0);
+    if (weight === 0 && distance > importsMax) continue;
+    ranks.set(test, weight + 1 / distance + (isQuick.test(test) ? quickBonus : 0));
+  }
+  const isNear = (test: string, distance: number) =>
+    distance === 1 || test.startsWith(`${nounFolder(file)}/`);
+  const near = tests.filter(({ test, distance }) => isNear(test, distance)).map(({ test }) => test);
+  // The mirrored file first, then what imports the source, then its folder, then the rest of the noun.
+  const mirror = mirrorOf(file);
+  const importing = new Set(tests.filter(({ distance }) => distance === 1).map(({ test }) => test));
+  const placeOf = (test: string) =>
+    test === mirror ? 0 : importing.has(test) ? 1 : dirname(test) === dirname(mirror) ? 2 : 3;
+  return [
+    near.toSorted((one, other) => placeOf(one) - placeOf(other)),
+    byRank([...ranks.keys()], ranks)
+      .filter((test) => !near.includes(test))
+      .slice(0, widerMax),
+  ];
 }
 
 const byRank = (tests: readonly string[], ranks: ReadonlyMap<string, number>): readonly string[] =>
   tests.toSorted((one, other) => (ranks.get(other) ?? 0) - (ranks.get(one) ?? 0));
 
-const testsThatReach = (graph: ImportGraph, file: string) =>
+interface ReachingTest {
+  readonly test: string;
+  readonly distance: number;
+}
+
+const testsThatReach = (graph: ImportGraph, file: string): readonly ReachingTest[] =>
   [...graph.importersOf(file)]
     .filter(([test]) => test.endsWith('.test.ts') && !inOtherProcesses.test(test))
     .map(([test, distance]) => ({ test, distance }));
@@ -69,8 +71,10 @@ const nounFolder = (file: string): string =>
     .slice(0, 3)
     .join('/');
 
+type Words = ReadonlySet<string>;
+
 /** The words of a file's name and its folder's, singular: `src/domain/claims/find-claim.ts` has find and claim. */
-const wordsOf = (path: string): ReadonlySet<string> =>
+const wordsOfName = (path: string): Words =>
   new Set(
     `${basename(dirname(path))}-${basename(path)}`
       .replace(/(?:\.test)?\.ts$/, '')
@@ -79,9 +83,22 @@ const wordsOf = (path: string): ReadonlySet<string> =>
       .filter((word) => word.length > 3),
   );
 
-/** 1 for a word of one path alone, less for a word of many. */
-function rarityOfWords(paths: ReadonlySet<string>): ReadonlyMap<string, number> {
+/** Names and texts of the code, long enough to be about something. */
+const wordsOfText = (text: string): Words => new Set(text.match(/[a-z][\w-]{7,}/gi));
+
+/** For each test: 1 for a word that it alone shares, less for a word of many. */
+function sharedWords(
+  words: Words,
+  tests: readonly ReachingTest[],
+  wordsOf: (test: ReachingTest) => Words,
+): ReadonlyMap<string, number> {
+  const shared = tests.map((each) => ({
+    test: each.test,
+    words: [...wordsOf(each)].filter((word) => words.has(word)),
+  }));
   const counts = new Map<string, number>();
-  for (const path of paths) for (const word of wordsOf(path)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return new Map([...counts].map(([word, count]) => [word, 1 / count]));
+  for (const each of shared) for (const word of each.words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const weightOf = (each: readonly string[]) =>
+    each.reduce((sum, word) => sum + 1 / (counts.get(word) ?? 1), 0);
+  return new Map(shared.map((each) => [each.test, weightOf(each.words)]));
 }

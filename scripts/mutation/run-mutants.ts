@@ -25,25 +25,31 @@ export type MutantResult =
 export interface Plan {
   readonly root: string;
   readonly mutants: readonly Mutant[];
-  readonly stages: readonly (readonly string[])[];
+  /** By source: the test files to run for its mutants, the nearest first. */
+  readonly tests: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a process has learned by running stages without a mutant, kept for the next one. */
-export interface StagesSeen {
-  readonly stages: readonly number[];
+/** What a process has learned by running test files without a mutant, kept for the next one. */
+export interface TestsSeen {
+  readonly files: readonly string[];
   /** Mutants that are worked out while modules load: any test may notice them. */
   readonly whileLoading: readonly number[];
   readonly cases: Readonly<Record<string, readonly number[]>>;
   /** Tests that fail without any mutant. */
   readonly failing: readonly string[];
+  /** How long each test file took. */
+  readonly seconds: Readonly<Record<string, number>>;
 }
 
-type Message =
-  | { readonly kind: 'ready' | 'loading' | 'running' }
+export type Message =
+  | { readonly kind: 'ready' | 'loading' }
+  | { readonly kind: 'running'; readonly secondsWithout: number }
   | { readonly kind: 'result'; readonly result: MutantResult; readonly failing: readonly string[] };
 
-/** How long the tests of a stage may take with a mutant, and how long they and their load may without one. */
-const secondsMax = { running: 60, loading: 300 } as const;
+/** How long a test file and its load may take without a mutant. */
+const loadingSecondsMax = 300;
+/** How long a test file may take with a mutant, if it took so long without one: on a busy computer too. */
+const runningSecondsMax = (secondsWithout: number) => 5 + 5 * secondsWithout;
 
 interface MutantRun {
   readonly result: MutantResult;
@@ -59,13 +65,14 @@ export async function* runMutants(
 ): AsyncGenerator<MutantRun & { mutant: Mutant }> {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const paths = { plan: join(folder, 'plan.json'), seen: join(folder, 'seen.json') };
-  const [near = [], wider = []] = relatedTests(readImportGraph(root), [
-    ...new Set(mutants.map(({ file }) => file)),
-  ]);
-  writeFileSync(
-    paths.plan,
-    JSON.stringify({ root, mutants, stages: nearOnly ? [near] : [near, wider] } satisfies Plan),
+  const graph = readImportGraph(root);
+  const tests = Object.fromEntries(
+    [...new Set(mutants.map(({ file }) => file))].map((file) => {
+      const [near, wider] = relatedTests(graph, file);
+      return [file, nearOnly ? near : [...near, ...wider]];
+    }),
   );
+  writeFileSync(paths.plan, JSON.stringify({ root, mutants, tests } satisfies Plan));
   let runner: Runner | null = null;
   try {
     for (const [number, mutant] of mutants.entries()) {
@@ -139,7 +146,8 @@ function runInProcess(child: ChildProcess, mutant: number, kill: () => void): Pr
       timer = setTimeout(giveUp, seconds * 1_000);
     };
     const onMessage = (message: Message) => {
-      if (message.kind === 'loading' || message.kind === 'running') allow(secondsMax[message.kind]);
+      if (message.kind === 'loading') allow(loadingSecondsMax);
+      if (message.kind === 'running') allow(runningSecondsMax(message.secondsWithout));
       if (message.kind === 'result') settle(message);
     };
     /** It loops for ever, or a mutant has brought it down. */
@@ -149,7 +157,7 @@ function runInProcess(child: ChildProcess, mutant: number, kill: () => void): Pr
     };
     child.on('message', onMessage);
     child.once('exit', giveUp);
-    allow(secondsMax.loading);
+    allow(loadingSecondsMax);
     child.send(mutant);
   });
 }
