@@ -33,6 +33,15 @@ const chances: readonly Mishap[] = [
   'late',
 ];
 
+/** By chance, but each as often as `chances` says among so many requests: a hundred claims meet all of them. */
+function chooseInTurn(): () => Mishap {
+  const left: Mishap[] = [];
+  return () => {
+    if (left.length === 0) left.push(...chances);
+    return left.splice(Math.floor(Math.random() * left.length), 1)[0] ?? 'pass';
+  };
+}
+
 /** Lodges `lodgements` claims, eight at once. */
 export async function lodgeThroughChaos(
   client: ClientDriver,
@@ -40,7 +49,7 @@ export async function lodgeThroughChaos(
   lodgements: number,
 ): Promise<ChaosRun> {
   const { claim } = requestExamples['lodgeGeneralClaim'] as { claim: object };
-  const choose = () => chances[Math.floor(Math.random() * chances.length)] ?? 'pass';
+  const choose = chooseInTurn();
   const proxy = await startChaosProxy(service.origin, choose, lateMs);
   const gateway = { baseUrl: proxy.origin, apiKey: 'sandbox-key', minorId: 'SBX00001' };
   const patient = { ...gateway, backoffMs: 5, retries: 30, timeoutMs };
