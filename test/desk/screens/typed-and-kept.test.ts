@@ -33,9 +33,9 @@ describe('what is typed at the desk', () => {
   }
 
   /** Types the PIN into the form of the locked page. */
-  const unlock = (page: string) => {
+  const unlock = (page: string, typed = pin) => {
     const fields = formFields(page.replaceAll('&amp;', '&'));
-    fields.set('pin', pin);
+    fields.set('pin', typed);
     return visitor.post('/desk/locked', fields);
   };
 
@@ -67,7 +67,7 @@ describe('what is typed at the desk', () => {
     }
   });
 
-  it('is there after the PIN too where somebody went back from the page that asks for it, until then alone', async () => {
+  it('is there after the PIN too where somebody went back from the page that asks for it, and is not on that page nor after a wrong PIN', async () => {
     const page = '/desk/check?family-name=';
     const lockedAgain = async () => {
       const { headers } = await visitor.get(page);
@@ -81,13 +81,14 @@ describe('what is typed at the desk', () => {
     };
     for (const leave of [lock.bind(null, page), idle]) {
       await leave({ 'family-name': 'Quokka', item: '23' });
-      const back = await unlock((await lockedAgain()).body);
+      const again = await lockedAgain();
+      assert.doesNotMatch(again.body + (await unlock(again.body, '000001')).body, /Quokka/);
+      const back = await unlock(again.body);
       const { body } = await visitor.post('/desk/check', formFields(back.body));
       assert.match(body, /value="Quokka"/);
       assert.doesNotMatch(body, /id="answer-title"/);
     }
     await lock(page);
-    assert.doesNotMatch((await lockedAgain()).body, /Quokka/);
     assert.equal((await unlock((await lockedAgain()).body)).headers.location, page);
     assert.equal(await visitor.signIn(), 200);
   });

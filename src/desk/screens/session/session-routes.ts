@@ -82,7 +82,9 @@ export function addSessionRoutes(
     if (token === null || own === null) return reply.redirect('/desk', 303);
     return sendBare(deps, reply, goOnPage(own, token));
   });
-  desk.get('/desk/locked', route, (request, reply) => showLocked(deps, request, reply));
+  desk.get('/desk/locked', route, (request, reply) =>
+    sendLocked(deps, request, reply, { to: pathToGoTo(request), sentence: null }),
+  );
   desk.post('/desk/locked', route, (request, reply) => unlock(deps, request, reply));
   desk.post('/desk/lock', route, (request, reply) => lock(deps, request, reply));
   desk.post('/desk/sign-out', route, async (request, reply) => {
@@ -242,16 +244,6 @@ async function sendLocked(
   return sendBare(deps, reply, page, sentence === null ? 200 : 422);
 }
 
-async function showLocked(
-  deps: SessionRouteDependencies,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const to = pathToGoTo(request);
-  const kept = await findAtLock(deps, readCookie(request, 'session'), to);
-  return sendLocked(deps, request, reply, { to, sentence: null, kept });
-}
-
 /** Leads to the PIN, and from there back to the page that was open, with what was typed on it. */
 async function lock(
   deps: SessionRouteDependencies,
@@ -282,13 +274,15 @@ async function unlock(
   if (workstationSecret === null || !hasFormToken(fields, workstationSecret))
     return reply.redirect(`/desk/locked?to=${encodeURIComponent(to)}`, 303);
   const kept = readKeptForm(fields);
+  // Found before the session gets its new token, and shown only after it.
+  const waiting = kept ?? (await findAtLock(deps, readCookie(request, 'session'), to));
   const personId = fields.get('person') ?? '';
   const pin = (fields.get('pin') ?? '').trim();
   const unlocked = await unlockSession(deps, { workstationSecret, personId, pin });
   if (unlocked.ok) {
     const { token } = unlocked.answer;
     writeCookie(reply, 'session', token);
-    const own = keptFormOf(kept, personId);
+    const own = keptFormOf(waiting, personId);
     if (own === null) return reply.redirect(to, 303);
     return sendBare(deps, reply, goOnPage(own, token));
   }
