@@ -206,19 +206,25 @@ const namedMax = 6;
 
 /** What the totals leave out; empty: nothing. */
 function notCounted(items: readonly ReportItem[]): string {
-  const sentences: string[] = [];
-  if (items.some(({ scheduleFee, benefit }) => scheduleFee !== null && benefit === null))
-    sentences.push('The schedule fee of an item without a benefit is not counted.');
+  const hasFeeAlone = items.some(({ scheduleFee, benefit }) => scheduleFee !== null && benefit === null);
+  const fees = hasFeeAlone ? ['The schedule fee of an item without a benefit is not counted.'] : [];
   const open = items.filter((item) => patientPays(item) === null);
-  if (open.length === items.length) return sentences.join(' ');
-  for (const [isLeftOut, why] of [
-    [({ charge }) => charge === null, 'no charge is given'],
-    [({ charge }) => charge !== null, 'it is not known what Medicare pays'],
-  ] as const satisfies readonly (readonly [(item: ReportItem) => boolean, string])[]) {
-    const numbers = new Set(open.filter(isLeftOut).map(({ itemNumber }) => itemNumber));
-    if (numbers.size > 0) sentences.push(`What the patient pays is without ${named([...numbers])}: ${why}.`);
-  }
-  return sentences.join(' ');
+  if (open.length === items.length) return fees.join(' ');
+  const [uncharged, others] = [
+    open.filter(({ charge }) => charge === null),
+    open.filter(({ charge }) => charge !== null),
+  ];
+  return [
+    ...fees,
+    ...leftOut(uncharged, 'no charge is given'),
+    ...leftOut(others, 'no benefit is given'),
+  ].join(' ');
+}
+
+/** Of a refused item too only this is known: whether it is, its reason says. */
+function leftOut(items: readonly ReportItem[], why: string): readonly string[] {
+  const numbers = [...new Set(items.map(({ itemNumber }) => itemNumber))];
+  return numbers.length === 0 ? [] : [`What the patient pays is without ${named(numbers)}: ${why}.`];
 }
 
 function named(numbers: readonly string[]): string {

@@ -82,7 +82,7 @@ describe('a report', { skip: popplerAbsent }, () => {
     const fees = 'The schedule fee of an item without a benefit is not counted.';
     const open = (items: string, why = 'no charge is given') =>
       `What the patient pays is without ${items}: ${why}.`;
-    const notKnown = open('item 36', 'it is not known what Medicare pays');
+    const notKnown = open('item 36', 'no benefit is given');
     const refused = { itemNumber: '36', benefit: null };
     for (const [items, printed] of [
       [[{}, { charge: cents(5) }], 'Total 150.05 207.90 176.80 61.60'],
