@@ -32,18 +32,22 @@ export function relatedTests(
     if (weight === 0 && distance > importsMax) continue;
     ranks.set(test, weight + 1 / distance + (isQuick.test(test) ? quickBonus : 0));
   }
-  const isNear = (test: string, distance: number) =>
-    distance === 1 || test.startsWith(`${nounFolder(file)}/`);
-  const near = tests.filter(({ test, distance }) => isNear(test, distance)).map(({ test }) => test);
-  // The mirrored file first, then what imports the source, then its folder, then the rest of the noun.
   const mirror = mirrorOf(file);
   const importing = new Set(tests.filter(({ distance }) => distance === 1).map(({ test }) => test));
-  const placeOf = (test: string) =>
-    test === mirror ? 0 : importing.has(test) ? 1 : dirname(test) === dirname(mirror) ? 2 : 3;
+  /** The mirrored file first, then what imports the source, then its folder, then the rest of the noun; null is not near. */
+  const placeOf = (test: string) => {
+    if (test === mirror) return 0;
+    if (importing.has(test)) return 1;
+    if (!test.startsWith(`${nounFolder(file)}/`)) return null;
+    return dirname(test) === dirname(mirror) ? 2 : 3;
+  };
   return [
-    near.toSorted((one, other) => placeOf(one) - placeOf(other)),
+    tests
+      .map(({ test }) => test)
+      .filter((test) => placeOf(test) !== null)
+      .toSorted((one, other) => (placeOf(one) ?? 0) - (placeOf(other) ?? 0)),
     byRank([...ranks.keys()], ranks)
-      .filter((test) => !near.includes(test))
+      .filter((test) => placeOf(test) === null)
       .slice(0, widerMax),
   ];
 }
