@@ -134,8 +134,9 @@ const byKeyboard = (page: Page): Hand => ({
   },
   tick: (name) => tickByKeys(boxOf(page, name)),
   async chooseFile(label, textLabel, text) {
-    await tabTo(fieldOf(page, label));
+    // Listened to well before: a dialog that opens until the browser hands them out is not reported.
     const opened = page.waitForEvent('filechooser');
+    await tabTo(fieldOf(page, label));
     await page.keyboard.press('Enter');
     await (await opened).setFiles(fileOf(text));
     await isRead(page, textLabel);
