@@ -59,6 +59,20 @@ describe('items without a patient over HTTP', () => {
     ]);
   });
 
+  it('says first of an incentive that is not bulk billed that it has to be, and advises no other incentive', async () => {
+    for (const [items, refused, other] of [
+      [['23', '10990'], '10990', '23 (MBS item 10990)'],
+      [['3', '75870'], '75870', '3'],
+    ] as const) {
+      const { NotTogether } = await checked({ Items: items, BulkBilled: false });
+      const [pair] = NotTogether as readonly { readonly Refused: string; readonly Reason: string }[];
+      assert.equal(pair?.Refused, refused);
+      const says = `Item ${refused} is paid only if the service is bulk billed, and even then not together with item ${other}`;
+      assert.ok(pair.Reason.startsWith(says), pair.Reason);
+      assert.ok(pair.Reason.endsWith(`. Leave item ${refused} out.`), pair.Reason);
+    }
+  });
+
   it('names no item refused of a pair where the source names none', async () => {
     const { NotTogether } = await checked({ Items: ['30443', '51303'], InHospital: true });
     assert.partialDeepStrictEqual(NotTogether, [{ Items: ['30443', '51303'], Refused: null }]);

@@ -110,7 +110,8 @@ function isIncentive({ published }: ScheduleItem): boolean {
   return published.group in incentives;
 }
 
-function mustBeBulkBilled(item: ScheduleItem): boolean {
+/** An incentive, or an item whose descriptor says so. */
+export function mustBeBulkBilled(item: ScheduleItem): boolean {
   return item.facts.bulkBilled === true || isIncentive(item);
 }
 

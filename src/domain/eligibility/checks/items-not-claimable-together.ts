@@ -24,17 +24,26 @@ import type { ItemConflict } from '../exclusions/item-conflict.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
 import { missingFactFields, missingFactReason } from '../facts/fact.ts';
 import { nullUntilConfirmed } from '../null-until-confirmed.ts';
+import { mustBeBulkBilled } from './bulk-billing.ts';
+
+/** Of an item that is not paid for this patient anyway: what a rule advises in its place is mostly an incentive, which must be bulk billed too. */
+const onlyBulkBilled = (item: string, others: string) =>
+  `Item ${item} is paid only if the service is bulk billed, and even then not together with ${others}. Leave item ${item} out.`;
 
 const reasons = {
   NoConflict: () => 'Nothing else that the patient had that day rules the item out.',
   NoConflictInRequest: () =>
     'No other item on this list rules it out. What else the patient had that day is not known.',
-  BarredByRequest: (item: string, others: string, advice: string | null) =>
-    `Item ${item} is not paid together with ${others}. ${advice ?? `Leave item ${item} out.`}`,
+  BarredByRequest: (item: string, others: string, advice: string | null, lacksBulkBilling: boolean) =>
+    lacksBulkBilling
+      ? onlyBulkBilled(item, others)
+      : `Item ${item} is not paid together with ${others}. ${advice ?? `Leave item ${item} out.`}`,
   ContainedInOther: (item: string, others: string) =>
     `Item ${item} is a part of ${others} and is not paid with it. Leave item ${item} out.`,
-  ExcludeEachOther: (item: string, others: string, advice: string | null) =>
-    `Item ${item} and ${others} are not paid together. ${advice ?? 'Keep only the one that describes the service.'}`,
+  ExcludeEachOther: (item: string, others: string, advice: string | null, lacksBulkBilling: boolean) =>
+    lacksBulkBilling
+      ? onlyBulkBilled(item, others)
+      : `Item ${item} and ${others} are not paid together. ${advice ?? 'Keep only the one that describes the service.'}`,
   BarredByEarlierService: (item: string, others: string) =>
     `Item ${item} is not paid, as the patient has already had ${others}. Leave item ${item} out.`,
   ConflictToVerify: (item: string, others: string, condition: string) =>
@@ -76,20 +85,21 @@ type Say = MakeFinding<typeof reasons>;
 
 /** The plainest kind of conflict is named alone: part of another, then each of the other, then the item's own bar. */
 function ofRequest(
-  { item: { itemNumber } }: EligibilityFacts,
+  { item: { itemNumber }, schedule, bulkBilled }: EligibilityFacts,
   conflicts: readonly ItemConflict[],
   say: Say,
 ): CheckFinding {
+  const lacksBulkBilling = !bulkBilled && mustBeBulkBilled(schedule);
   const containing = conflicts.filter(({ isContained }) => isContained);
   const mutual = conflicts.filter(({ mutual: isMutual }) => isMutual);
   const barring = conflicts.filter(({ isContained, mutual: isMutual }) => !isContained && !isMutual);
   if (barring.length > 0) {
-    const others = inWords(barring);
-    return cited(say(false, 'BarredByRequest', itemNumber, others, conflictAdvice(barring)), barring);
+    const said = [inWords(barring), conflictAdvice(barring), lacksBulkBilling] as const;
+    return cited(say(false, 'BarredByRequest', itemNumber, ...said), barring);
   }
   if (mutual.length > 0) {
-    const others = inWords(mutual);
-    return cited(say(false, 'ExcludeEachOther', itemNumber, others, conflictAdvice(mutual)), mutual);
+    const said = [inWords(mutual), conflictAdvice(mutual), lacksBulkBilling] as const;
+    return cited(say(false, 'ExcludeEachOther', itemNumber, ...said), mutual);
   }
   return cited(say(false, 'ContainedInOther', itemNumber, inWords(containing)), containing);
 }

@@ -1,5 +1,5 @@
 // Words the conflicts of an item with other services: which, by what rule, and what a person has to look up.
-import { listInWords, uncapitalise } from '../../schedule/record/sentence-parts.ts';
+import { capitalise, listInWords, uncapitalise } from '../../schedule/record/sentence-parts.ts';
 import { sourceInSentence } from '../../schedule/record/rule-source.ts';
 import { compareTexts } from '../../values/compare-texts.ts';
 import type { ConflictDoubt } from './exclusion-doubts.ts';
@@ -31,7 +31,7 @@ export function conflictSources(conflicts: readonly ItemConflict[]): string {
 /** What to do instead, where a rule of the conflicts says it. */
 export function conflictAdvice(conflicts: readonly ItemConflict[]): string | null {
   for (const { rule } of conflicts)
-    if (rule?.kind === 'not-with' && rule.rule.advice !== undefined) return rule.rule.advice;
+    if (rule?.kind === 'not-with' && rule.rule.advice !== undefined) return capitalise(rule.rule.advice);
   return null;
 }
 
