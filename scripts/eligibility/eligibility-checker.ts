@@ -11,7 +11,7 @@ import type {
 } from '../../src/application/eligibility/read-eligibility-request.ts';
 import { invariant } from '../../src/domain/values/invariant.ts';
 import type { LocalDate } from '../../src/domain/values/local-date.ts';
-import type { InsurerFault } from '../../src/domain/values/insurer-fault.ts';
+import type { InjectedFault } from '../../src/domain/values/injected-fault.ts';
 
 export interface EligibilityChecker {
   readonly deps: EligibilityDependencies;
@@ -21,7 +21,7 @@ export interface EligibilityChecker {
   /** The six fields of a patient persona. */
   patient(key: string): Readonly<Record<string, string>>;
   provider(key: string): string;
-  setFault(fault: InsurerFault): void;
+  setFault(fault: InjectedFault): void;
   /** The answer; fails when the request is refused. */
   ask(request: EligibilityRequest): Promise<EligibilityCheckResult>;
 }

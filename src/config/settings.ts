@@ -4,7 +4,7 @@ import {
   parseDataKeys,
   type DataKeys,
 } from '../adapters/postgres/encryption/parse-data-keys.ts';
-import { accountSettings, partialAccountSettings } from './account-settings.ts';
+import { identityProviderSettings, partialIdentityProviderSettings } from './identity-provider-settings.ts';
 import { aiSettings } from './ai-settings.ts';
 import { batchSettings } from './batch-settings.ts';
 import { deskSettings } from './desk-settings.ts';
@@ -138,7 +138,7 @@ const settings = {
   }),
   ...documentSettings,
   ...deskSettings,
-  ...accountSettings,
+  ...identityProviderSettings,
   rateLimitPerMinute: setting({
     name: 'RATE_LIMIT_PER_MINUTE',
     fallback: '6000',
@@ -262,7 +262,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     else errors.push(badSetting(each, text ?? '', read.want));
   }
   Object.assign(values, withMetricsAndShutdownDefaults(values));
-  errors.push(...partialAccountSettings(values));
+  errors.push(...partialIdentityProviderSettings(values));
   const isInsurerExplicit = (env['INSURER'] ?? '').trim() !== '';
   values['isInsurerExplicit'] = isInsurerExplicit;
   if (env['NODE_ENV'] === 'production' && !isInsurerExplicit) errors.push(insurerMissing);

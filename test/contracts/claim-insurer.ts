@@ -7,7 +7,7 @@ import { plusDays } from '../../src/domain/values/local-date.ts';
 import { parseMoney } from '../../src/domain/values/money.ts';
 import type { ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
 import type { InsurerFailure } from '../../src/ports/insurer/eligibility-insurer.ts';
-import type { InsurerFault } from '../../src/domain/values/insurer-fault.ts';
+import type { InjectedFault } from '../../src/domain/values/injected-fault.ts';
 import { createClaimCaller, here, there, type OpenedClaimInsurer } from '../support/claim-caller.ts';
 import { claimOf } from '../support/written-claims.ts';
 
@@ -262,7 +262,7 @@ export function claimInsurerContract(name: string, open: () => Promise<OpenedCla
     });
 
     describe('when it fails for everybody', () => {
-      const faults: readonly [InsurerFault, InsurerFailure['kind']][] = [
+      const faults: readonly [InjectedFault, InsurerFailure['kind']][] = [
         ['down', 'unreachable'],
         ['timeout', 'timeout'],
       ];

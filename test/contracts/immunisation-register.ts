@@ -10,7 +10,7 @@ import { formatRegisterDay } from '../../src/domain/immunisations/register-day.t
 import { plusDays, plusMonths, type LocalDate } from '../../src/domain/values/local-date.ts';
 import type { ImmunisationRegister } from '../../src/ports/immunisations/immunisation-register.ts';
 import type { InsurerFailure } from '../../src/ports/insurer/eligibility-insurer.ts';
-import type { InsurerFault } from '../../src/domain/values/insurer-fault.ts';
+import type { InjectedFault } from '../../src/domain/values/injected-fault.ts';
 import type { PatientPersona } from '../../src/ports/simulator/sandbox.ts';
 import {
   encounterOf,
@@ -26,7 +26,7 @@ interface Opened {
   readonly today: LocalDate;
   readonly patients: readonly PatientPersona[];
   readonly provider: (key: string) => string;
-  readonly setFault: (fault: InsurerFault) => void;
+  readonly setFault: (fault: InjectedFault) => void;
   close(): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ import type {
   OnlineCheckCall,
 } from '../../src/ports/insurer/eligibility-insurer.ts';
 import { veteranGuarantees } from './veteran-guarantees.ts';
-import type { InsurerFault } from '../../src/domain/values/insurer-fault.ts';
+import type { InjectedFault } from '../../src/domain/values/injected-fault.ts';
 import type { PatientPersona } from '../../src/ports/simulator/sandbox.ts';
 import { verificationDetailsContract } from './verification-details.ts';
 
@@ -22,7 +22,7 @@ interface Opened {
   readonly patients: readonly PatientPersona[];
   readonly provider: (key: string) => string;
   /** Makes what is behind it fail, or answer again. */
-  readonly setFault: (fault: InsurerFault) => void;
+  readonly setFault: (fault: InjectedFault) => void;
   close(): Promise<void>;
 }
 
@@ -264,7 +264,7 @@ export function insurerContract(name: string, open: () => Promise<Opened>): void
     });
 
     describe('that fails for everybody', () => {
-      const faults: readonly [InsurerFault, InsurerFailure['kind']][] = [
+      const faults: readonly [InjectedFault, InsurerFailure['kind']][] = [
         ['down', 'unreachable'],
         ['timeout', 'timeout'],
       ];

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { insurerFaults } from '../../src/domain/values/insurer-fault.ts';
+import { injectedFaults } from '../../src/domain/values/injected-fault.ts';
 import { withEachInsurer } from '../support/insurers.ts';
 import { items, rebateCalls, type RebateAnswer } from '../support/rebate-calls.ts';
 
@@ -33,7 +33,7 @@ withEachInsurer('checks while Medicare fails and comes back', (insurer) => {
     const done = new AbortController();
     const turning = (async () => {
       for (let at = 0; !done.signal.aborted; at += 1) {
-        await post('/Sandbox/Faults', { Insurer: insurerFaults[at % insurerFaults.length] });
+        await post('/Sandbox/Faults', { Insurer: injectedFaults[at % injectedFaults.length] });
         await wait(5);
       }
     })();

@@ -7,7 +7,7 @@ import type { ClaimId } from '../../src/domain/values/claim-id.ts';
 import { createCorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
 import type { ClaimInsurer, LodgeCall, ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
-import type { InsurerFault } from '../../src/domain/values/insurer-fault.ts';
+import type { InjectedFault } from '../../src/domain/values/injected-fault.ts';
 import type { PatientPersona } from '../../src/ports/simulator/sandbox.ts';
 import type { ClaimSimulatorOn } from './simulated-claim-service.ts';
 import { writtenPatient, type ClaimOfPersona } from './written-claims.ts';
@@ -21,7 +21,7 @@ export interface OpenedClaimInsurer {
   readonly patients: () => readonly PatientPersona[];
   readonly provider: (key: string) => string;
   /** Makes what is behind it fail, or answer again. */
-  readonly setFault: (fault: InsurerFault) => void;
+  readonly setFault: (fault: InjectedFault) => void;
   close(): Promise<void>;
 }
 

@@ -9,19 +9,19 @@ import { formatRegisterDay } from '../../src/domain/immunisations/register-day.t
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
 import type { ImmunisationRegister } from '../../src/ports/immunisations/immunisation-register.ts';
 import type { ImmunisationRecords } from '../../src/ports/simulator/immunisation-records.ts';
-import type { InsurerFault } from '../../src/domain/values/insurer-fault.ts';
+import type { InjectedFault } from '../../src/domain/values/injected-fault.ts';
 import type { Clock } from '../../src/ports/system/clock.ts';
 import { simulatorInputs } from './simulated-claim-service.ts';
 
 export interface OpenedRegister {
   readonly register: ImmunisationRegister;
   readonly clock: Clock;
-  readonly setFault: (fault: InsurerFault) => void;
+  readonly setFault: (fault: InjectedFault) => void;
 }
 
 /** The register on these records. */
 export function immunisationRegisterOn(day: string, records: ImmunisationRecords): OpenedRegister {
-  let fault: InsurerFault = 'up';
+  let fault: InjectedFault = 'up';
   const clock: Clock = { today: () => localDate(day), now: () => Date.parse(`${day}T10:00:00+10:00`) };
   const register = createImmunisationRegister({ ...simulatorInputs, clock, records, fault: () => fault });
   return { register, clock, setFault: (wanted) => void (fault = wanted) };

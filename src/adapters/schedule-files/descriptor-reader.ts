@@ -8,7 +8,7 @@ import type { DescriptorJob } from './descriptor-worker.ts';
 const timeMaxSeconds = 30;
 const task = {
   module: new URL('descriptor-worker.ts', import.meta.url),
-  name: 'readDescriptors' satisfies keyof typeof import('./descriptor-worker.ts'),
+  name: 'extractFactsOfWordings' satisfies keyof typeof import('./descriptor-worker.ts'),
   memoryMaxMb: 256,
   timeMaxMs: timeMaxSeconds * 1_000,
 };

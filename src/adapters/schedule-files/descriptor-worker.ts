@@ -11,7 +11,7 @@ export interface DescriptorJob {
 }
 
 /** The facts of each wording, in their order. */
-export function readDescriptors({ wordings, progress }: DescriptorJob): readonly ItemFacts[] {
+export function extractFactsOfWordings({ wordings, progress }: DescriptorJob): readonly ItemFacts[] {
   const at = new Int32Array(progress);
   const byItem = new Map(wordings.map(({ itemNumber, descriptor }) => [itemNumber, descriptor]));
   return wordings.map((wording, place) => {

@@ -5,7 +5,7 @@ import type { PastService } from '../../domain/patients/patient.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import { insurerFailures, type EligibilityInsurer } from '../../ports/insurer/eligibility-insurer.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
-import type { InsurerFault } from '../../domain/values/insurer-fault.ts';
+import type { InjectedFault } from '../../domain/values/injected-fault.ts';
 import type { ProviderPersona, Sandbox } from '../../ports/simulator/sandbox.ts';
 import type { ScheduleSnapshot } from '../../ports/schedule/schedule-snapshot.ts';
 import { checkItemsOnline } from './check-items-online.ts';
@@ -48,7 +48,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const directory = openPatientDirectory(options.seed ?? defaultSeed, providerPersonas);
   const providerDenial = createProviderDenialFinder(groups, roles);
   const waits = { ...defaultFaultWaits, ...options.waits };
-  let fault: InsurerFault = 'up';
+  let fault: InjectedFault = 'up';
   /** The fault of the persona whose card is sent, however badly the other details match. */
   const faultsFor = (person: InventedPerson | null) =>
     ({ fault, waits, personaFault: person?.fault ?? 'none' }) as const;

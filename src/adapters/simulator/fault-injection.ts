@@ -5,7 +5,7 @@ import {
   type InsurerFailure,
   type InsurerResult,
 } from '../../ports/insurer/eligibility-insurer.ts';
-import type { InsurerFault } from '../../domain/values/insurer-fault.ts';
+import type { InjectedFault } from '../../domain/values/injected-fault.ts';
 import type { PersonaFault } from './invented-person.ts';
 
 /** How long it makes callers wait, in milliseconds. */
@@ -33,7 +33,7 @@ export async function answerWithFaults<Answer>(
     fault,
     personaFault,
     waits,
-  }: { readonly fault: InsurerFault; readonly personaFault: PersonaFault; readonly waits: FaultWaits },
+  }: { readonly fault: InjectedFault; readonly personaFault: PersonaFault; readonly waits: FaultWaits },
   answer: () => Answer,
   signal?: AbortSignal,
 ): Promise<InsurerResult<Answer>> {

@@ -1,7 +1,7 @@
 // Lists the documented personas: for each, what it shows, and a body of POST /VerifyPatient that works on a given day.
 import { invariant } from '../../domain/values/invariant.ts';
 import { plusDays, type LocalDate } from '../../domain/values/local-date.ts';
-import { insurerFaults, type InsurerFault } from '../../domain/values/insurer-fault.ts';
+import { injectedFaults, type InjectedFault } from '../../domain/values/injected-fault.ts';
 import type { FaultPersona, PatientPersona } from '../../ports/simulator/sandbox.ts';
 import { createCardNumberGenerator } from './card-numbers.ts';
 import { birthDateOf, type InventedPerson, type VeteranRecord } from './invented-person.ts';
@@ -216,7 +216,7 @@ export function createPatientPersonas(
   });
 }
 
-const faultsDo: Readonly<Record<InsurerFault, string>> = {
+const faultsDo: Readonly<Record<InjectedFault, string>> = {
   up: 'Medicare answers',
   down: 'Medicare cannot be reached, for every patient',
   timeout: 'Medicare does not answer in time, for every patient',
@@ -224,7 +224,7 @@ const faultsDo: Readonly<Record<InsurerFault, string>> = {
 };
 
 /** The switch of POST /Sandbox/Faults, for all calls. */
-export const faultPersonas: readonly FaultPersona[] = insurerFaults.map((key) => ({
+export const faultPersonas: readonly FaultPersona[] = injectedFaults.map((key) => ({
   key,
   does: faultsDo[key],
 }));

@@ -1,6 +1,6 @@
 // The faults of the crash test: each kills, cuts off or confuses a part of the installation, and puts it right again.
 import { setTimeout as delay } from 'node:timers/promises';
-import { insurerFaults } from '../../domain/values/insurer-fault.ts';
+import { injectedFaults } from '../../domain/values/injected-fault.ts';
 import { wireFaults } from '../../adapters/simulator/server/wire-fault-injection.ts';
 import { withFullDisk } from './raise-disk-full-error.ts';
 import type { Installation } from './installation.ts';
@@ -113,7 +113,7 @@ const fillDisk: Fault = async (setting) => {
 };
 
 const disturbInsurer: Fault = async ({ installation: { control }, random }) => {
-  const faults = insurerFaults.filter((fault) => fault !== 'up');
+  const faults = injectedFaults.filter((fault) => fault !== 'up');
   await control('/Sandbox/Faults', { Insurer: faults[random(faults.length)] });
   await delay(random(frozenMsMax));
   await control('/Sandbox/Faults', { Insurer: 'up' });

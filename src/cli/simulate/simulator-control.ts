@@ -8,7 +8,7 @@ import {
   type SandboxClockMove,
   type SandboxClockReading,
 } from '../../application/maintenance/move-sandbox-clock.ts';
-import { insurerFaults } from '../../domain/values/insurer-fault.ts';
+import { injectedFaults } from '../../domain/values/injected-fault.ts';
 import type { Sandbox } from '../../ports/simulator/sandbox.ts';
 
 type Control = (method: string, path: string, body: unknown) => Promise<HttpReply | null>;
@@ -74,7 +74,7 @@ function switchFaults(
   sent: Sent,
 ): HttpReply {
   const { Insurer: wanted, Wire: wire, Times: times = 1 } = sent;
-  const insurer = insurerFaults.find((each) => each === wanted);
+  const insurer = injectedFaults.find((each) => each === wanted);
   const fault = wireFaults.find((each) => each === wire);
   const isUnderstood =
     hasOnly(sent, ['Insurer', 'Wire', 'Times']) &&
@@ -93,7 +93,7 @@ const moveWanted =
   'Send exactly one of {"AdvanceDays": 1}, {"AdvanceHours": 1}, {"Today": "2026-07-01"} and {"Reset": true}, and nothing else.';
 const claimWanted =
   'Send {"MinorId": "SBX00001", "Patient": "verified-adult-female", "Provider": "gp", "ItemNumber": "23"} with keys of personas; each may be left out.';
-const faultsWanted = `Send {"Insurer": ${insurerFaults.join(' | ')}} or {"Wire": ${wireFaults.join(' | ')}, "Times": 1 to ${timesMax}}, and nothing else.`;
+const faultsWanted = `Send {"Insurer": ${injectedFaults.join(' | ')}} or {"Wire": ${wireFaults.join(' | ')}, "Times": 1 to ${timesMax}}, and nothing else.`;
 
 const done = (body: unknown): HttpReply => ({ status: 200, body });
 const rejected = (sentence: string): HttpReply => ({ status: 400, body: { message: sentence } });

@@ -6,7 +6,7 @@ import type { RequestField } from '../values/request-field-words.ts';
 import { combineVerdicts, type Verdict } from '../values/verdict.ts';
 import { eligibilityChecks } from './check-catalogue.ts';
 import { askFor, createFinding, type EligibilityCheck, type CheckFinding } from './check.ts';
-import { conditionsStillToCheck } from './facts/conditions-of-service.ts';
+import { conditionsStillToCheck } from './facts/conditions-still-to-check.ts';
 import { factValue } from './facts/fact.ts';
 import type { EligibilityFacts } from './facts/eligibility-facts.ts';
 import { overallVerdictReasons, type OverallVerdictCode } from './overall-verdict-sentences.ts';

@@ -35,7 +35,7 @@ import {
   effectOfRepetition,
   unknownBenefit,
   unlessUndecided,
-} from './service-payment.ts';
+} from './payment-effects.ts';
 
 /** The facts of an item that a release holds, as one of the services of the day. */
 export type FactsOfItem = (item: RequestedItem, schedule: ScheduleItem) => EligibilityFacts;

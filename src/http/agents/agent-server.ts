@@ -4,7 +4,7 @@ import { interfaceVersion } from '../openapi/interface-root.ts';
 import { isObject } from '../openapi/described-interface.ts';
 import { addAgentResources, type ResourceContext } from './agent-resources.ts';
 import {
-  repeatedNameMax,
+  repeatedNameCharactersMax,
   sourcedAnswer,
   ToolFailure,
   type AgentTool,
@@ -106,7 +106,9 @@ function rejectOtherFields({ properties, required }: ToolInputSchema, given: Too
   const other = Object.keys(given).find((name) => !taken.includes(name));
   const takes = taken.length === 0 ? 'It takes no fields.' : `It takes ${taken.join(', ')}.`;
   if (other !== undefined)
-    throw new ToolFailure(`The tool does not take the field ${shortText(other, repeatedNameMax)}. ${takes}`);
+    throw new ToolFailure(
+      `The tool does not take the field ${shortText(other, repeatedNameCharactersMax)}. ${takes}`,
+    );
   const missing = required.find((name) => given[name] === undefined);
   if (missing !== undefined) throw new ToolFailure(`The field ${missing} is missing. Add it and ask again.`);
 }

@@ -58,7 +58,7 @@ export const sourcedAnswer = async (tool: AgentTool, sent: ToolArguments, contex
 export class ToolFailure extends Error {}
 
 /** Characters of a name that a sentence repeats. */
-export const repeatedNameMax = 40;
+export const repeatedNameCharactersMax = 40;
 
 /** A value of an argument as text: a text as it is, anything else as JSON. */
 export const argumentText = (value: unknown): string =>

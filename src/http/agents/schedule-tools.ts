@@ -6,7 +6,7 @@ import {
   itemNumbersIn,
   listIn,
   pageNumberIn,
-  repeatedNameMax,
+  repeatedNameCharactersMax,
   pickFields,
   ToolFailure,
   type ToolArguments,
@@ -124,7 +124,7 @@ async function listChangedNumbers(
   if (list === undefined) return { ...counts, Lists: Object.keys(named), Reason: reasonOfChanges(lists) };
   if (!Object.hasOwn(named, argumentText(list)))
     throw new ToolFailure(
-      `There is no list ${shortText(argumentText(list), repeatedNameMax)}. The lists are ${listInWords(Object.keys(named), 'and')}.`,
+      `There is no list ${shortText(argumentText(list), repeatedNameCharactersMax)}. The lists are ${listInWords(Object.keys(named), 'and')}.`,
     );
   const numbers = listIn(named, argumentText(list));
   const begin = (pageNumber - 1) * numbersMax;

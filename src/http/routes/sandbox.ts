@@ -10,7 +10,7 @@ import {
 import { isSandboxKey } from '../../application/keys/sandbox-keys.ts';
 import { minorIdPattern, parseMinorId } from '../../domain/values/minor-id.ts';
 import { publishedLimits } from '../../domain/values/published-limits.ts';
-import { insurerFaults } from '../../domain/values/insurer-fault.ts';
+import { injectedFaults } from '../../domain/values/injected-fault.ts';
 import type { Sandbox } from '../../ports/simulator/sandbox.ts';
 import type { App, RouteAccess } from '../types/app-and-route-types.ts';
 import { httpErrors } from '../errors/http-errors.ts';
@@ -83,7 +83,7 @@ const Personas = Type.Object(
 
 const Faults = Type.Object(
   {
-    Insurer: Type.Enum([...insurerFaults]),
+    Insurer: Type.Enum([...injectedFaults]),
   },
   { ...closed, title: 'Sandbox fault', examples: [{ Insurer: 'down' }] },
 );

@@ -1,7 +1,7 @@
 // The sandbox of the simulator: a clock that can be moved, fault injection, and personas.
 // Provider personas are in data/provider-personas.json, generated with data/providers.csv from one table; src/compose.ts joins them with the rest.
 import type { ClaimId } from '../../domain/values/claim-id.ts';
-import type { InsurerFault } from '../../domain/values/insurer-fault.ts';
+import type { InjectedFault } from '../../domain/values/injected-fault.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { Clock } from '../system/clock.ts';
@@ -64,8 +64,8 @@ export interface Sandbox {
     readonly providers: readonly ProviderPersona[];
     readonly faults: readonly FaultPersona[];
   };
-  setFault(fault: InsurerFault): void;
-  fault(): InsurerFault;
+  setFault(fault: InjectedFault): void;
+  fault(): InjectedFault;
   /** Lodges a claim with the insurer alone; null for a persona that does not exist. */
   lodgeByOtherSoftware(order: OtherSoftwareOrder): Promise<OtherSoftwareClaim | null>;
 }

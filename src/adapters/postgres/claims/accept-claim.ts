@@ -11,7 +11,7 @@ import type {
 } from '../../../ports/claims/claim-store.ts';
 import { insertAuditEntry, lodgementAuditEntry } from '../audit/claim-audit-trail.ts';
 import { claimRecordFromRow, storedClaimFromRow, type ClaimRow, type StoredClaimRow } from './claim-rows.ts';
-import { isUsedByInteractiveClaim, isUnusedCorrelationId, lockCorrelationId } from './lock-correlation-id.ts';
+import { isUsedByInteractiveClaim, isUnusedOnceLocked, lockCorrelationId } from './lock-correlation-id.ts';
 import { insertNewClaim } from './insert-new-claim.ts';
 import { replaceLodgedServices } from './lodged-services.ts';
 import { columnContexts } from '../encryption/encrypted-columns.ts';
@@ -41,7 +41,7 @@ export async function acceptNewClaim(
     return await insertNewClaim(sql, encryption, candidate, {
       ...newClaims,
       timeZone,
-      isFree: isUnusedCorrelationId(sql, candidate.correlationId),
+      isFree: isUnusedOnceLocked(sql, candidate.correlationId),
       revision: 1,
       mayHaveOutcome: false,
     });

@@ -16,7 +16,7 @@ export async function lockCorrelationId(transaction: Transaction, id: Correlatio
  * Whether no claim of either kind ever had the id, as a part of a statement. Takes the lock of the id, like `lockCorrelationId`, but
  * does not see what was committed while it waited for it: storing that claim once more breaks a unique key then.
  */
-export const isUnusedCorrelationId = (sql: Sql, id: CorrelationId) => sql`
+export const isUnusedOnceLocked = (sql: Sql, id: CorrelationId) => sql`
   pg_advisory_xact_lock(${advisoryLockSpaces.correlationId}::integer, hashtext(${id})) is not null
     and not exists (select from claim where correlation_id = ${id})
     and not exists (select from interactive_claim where correlation_id = ${id})`;

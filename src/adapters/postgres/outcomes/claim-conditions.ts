@@ -13,7 +13,7 @@ export type SqlPart = ReturnType<Sql>;
 const referenceNumbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** The days of lodgement, of a table with that column. */
-export const isBetween = (sql: Sql, table: SqlPart, { from, to }: ClaimFilter) => sql`
+export const isLodgedBetween = (sql: Sql, table: SqlPart, { from, to }: ClaimFilter) => sql`
   ${from === null ? sql`true` : sql`${table}.lodged_on >= ${from}::date`}
     and ${to === null ? sql`true` : sql`${table}.lodged_on <= ${to}::date`}`;
 
@@ -58,7 +58,7 @@ export function claimConditions(sql: Sql, location: MinorId, filter: ClaimFilter
     ...(areRare(stages) ? [sql`outcome.stage in ('nil', 'unknown', 'refused', 'deleted')`] : []),
     ...(attention.length === 0 ? [] : [isOneOf(sql, sql`outcome.attention`, attention)]),
     ...(attended.length === 0 ? [] : [isOneOf(sql, sql`outcome.attended_how`, attended)]),
-    isBetween(sql, sql`outcome`, filter),
+    isLodgedBetween(sql, sql`outcome`, filter),
     ...(payee === null ? [] : [sql`outcome.payee_provider_number = ${payee}`]),
     ...(servicing === null ? [] : [sql`outcome.servicing_provider_number = ${servicing}`]),
     ...(run === null ? [] : [sql`outcome.payment_run = ${run}`]),

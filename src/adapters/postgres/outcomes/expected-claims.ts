@@ -2,7 +2,13 @@
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { ClaimFilter } from '../../../ports/claims/claim-outcomes.ts';
 import type { Sql } from '../connection/sql.ts';
-import { claimConditions, isBetween, namesService, ofService, type SqlPart } from './claim-conditions.ts';
+import {
+  claimConditions,
+  isLodgedBetween,
+  namesService,
+  ofService,
+  type SqlPart,
+} from './claim-conditions.ts';
 
 /** Of one location; the fewer of the claims that meet the conditions and the services that have the item and code. */
 export async function expectedClaims(sql: Sql, location: MinorId, filter: ClaimFilter): Promise<number> {
@@ -11,7 +17,7 @@ export async function expectedClaims(sql: Sql, location: MinorId, filter: ClaimF
     sql`claim_outcome as outcome where ${claimConditions(sql, location, filter)}`,
   );
   if (!namesService(filter)) return claims;
-  const has = sql`${ofService(sql, location, filter)} and ${isBetween(sql, sql`service`, filter)}`;
+  const has = sql`${ofService(sql, location, filter)} and ${isLodgedBetween(sql, sql`service`, filter)}`;
   return Math.min(claims, await expectedRows(sql, sql`service_outcome as service where ${has}`));
 }
 

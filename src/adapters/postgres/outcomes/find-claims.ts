@@ -8,7 +8,7 @@ import {
   claimConditions,
   hasService,
   hasServiceWithoutRow,
-  isBetween,
+  isLodgedBetween,
   isOfFewest,
   isRare,
   namesPerson,
@@ -50,7 +50,7 @@ export function findClaims(
   const services = sql`
     select distinct service.lodged_on, service.correlation_id from service_outcome as service
     where ${ofService(sql, location, filter)} and ${isAfter(sql, sql`service`, after)}
-      and ${isBetween(sql, sql`service`, filter)}`;
+      and ${isLodgedBetween(sql, sql`service`, filter)}`;
   const isOfClaim = sql`exists (${claims} and outcome.correlation_id = service.correlation_id offset 0)`;
   const { stages, isQueued } = filter;
   const isPaid = stages.length === 1 && stages[0] === 'paid';

@@ -25,7 +25,7 @@ import type {
   InsurerClaimRecord,
   InsurerClaimRecords,
 } from '../../../ports/simulator/insurer-claim-records.ts';
-import type { InsurerFault } from '../../../domain/values/insurer-fault.ts';
+import type { InjectedFault } from '../../../domain/values/injected-fault.ts';
 import type { ProviderPersona } from '../../../ports/simulator/sandbox.ts';
 import type { ScheduleSnapshot } from '../../../ports/schedule/schedule-snapshot.ts';
 import { sortNewestFirst } from '../invented-person.ts';
@@ -45,7 +45,7 @@ interface ClaimServiceOptions extends Omit<AssessmentInputs, 'releases'> {
   /** Where its claims are stored; durable. */
   readonly records: InsurerClaimRecords;
   /** The sandbox switch, asked at every call. */
-  readonly fault: () => InsurerFault;
+  readonly fault: () => InjectedFault;
   /** The seed of the simulator: the same seed gives the same people. */
   readonly seed?: number;
   readonly waits?: Partial<FaultWaits>;

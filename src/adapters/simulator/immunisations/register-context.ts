@@ -4,7 +4,7 @@ import type { RegisterAnswer } from '../../../ports/immunisations/immunisation-r
 import type { InsurerResult } from '../../../ports/insurer/eligibility-insurer.ts';
 import type { ProviderRegister } from '../../../ports/providers/provider-register.ts';
 import type { ImmunisationRecords } from '../../../ports/simulator/immunisation-records.ts';
-import type { InsurerFault } from '../../../domain/values/insurer-fault.ts';
+import type { InjectedFault } from '../../../domain/values/injected-fault.ts';
 import type { ProviderPersona } from '../../../ports/simulator/sandbox.ts';
 import type { Clock } from '../../../ports/system/clock.ts';
 import { answerWithFaults, defaultFaultWaits, type FaultWaits } from '../fault-injection.ts';
@@ -21,7 +21,7 @@ export interface ImmunisationRegisterOptions {
   /** Where it records; durable. */
   readonly records: ImmunisationRecords;
   /** The sandbox switch, asked at every call. */
-  readonly fault: () => InsurerFault;
+  readonly fault: () => InjectedFault;
   readonly seed?: number;
   readonly waits?: Partial<FaultWaits>;
 }

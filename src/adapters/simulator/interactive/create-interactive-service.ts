@@ -20,7 +20,7 @@ import type {
   InteractiveDecisionInputs,
   InteractiveRecords,
 } from '../../../ports/simulator/interactive-records.ts';
-import type { InsurerFault } from '../../../domain/values/insurer-fault.ts';
+import type { InjectedFault } from '../../../domain/values/injected-fault.ts';
 import type { ProviderPersona } from '../../../ports/simulator/sandbox.ts';
 import type { ScheduleSnapshot } from '../../../ports/schedule/schedule-snapshot.ts';
 import { identifyPatient } from '../claims/identify-patient.ts';
@@ -41,7 +41,7 @@ interface InteractiveServiceOptions extends Omit<AssessmentInputs, 'releases'> {
   /** What a person, by key, has had by other claims that were paid. */
   readonly paidServices: (personKey: string) => Promise<readonly PastService[]>;
   /** The sandbox switch, asked at every call. */
-  readonly fault: () => InsurerFault;
+  readonly fault: () => InjectedFault;
   /** The seed of the simulator: the same seed gives the same people. */
   readonly seed?: number;
   readonly waits?: Partial<FaultWaits>;

@@ -64,13 +64,13 @@ export const servicesBasePath = '/claiming/ext-vnd';
 export function createInsurerServer(options: InsurerServerOptions): InsurerServer {
   const arrived = new Map<string, number>();
   const devicesArrived: Record<DeviceRequest, number> = { token: 0, key: 0 };
-  const injectedFaults: WireFault[] = [];
+  const wireFaultsToInject: WireFault[] = [];
   const deviceReplies: Record<DeviceRequest, HttpReply[]> = { token: [], key: [] };
   const closing = new AbortController();
   const answer = answererOf(options, {
     faultFor(path) {
       arrived.set(path, (arrived.get(path) ?? 0) + 1);
-      return injectedFaults.shift() ?? null;
+      return wireFaultsToInject.shift() ?? null;
     },
     async holdMessage() {
       await delay(options.lateMs ?? defaultLateMs, null, { signal: closing.signal });
@@ -88,7 +88,7 @@ export function createInsurerServer(options: InsurerServerOptions): InsurerServe
     devicesArrived,
     answerDevices: (what, reply) => void deviceReplies[what].push(reply),
     injectFault: (fault, times = 1) =>
-      void injectedFaults.push(...Array.from({ length: times }, () => fault)),
+      void wireFaultsToInject.push(...Array.from({ length: times }, () => fault)),
     async listen(port) {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       server.once('error', reject);

@@ -22,7 +22,7 @@ import { errorSummary } from '../../parts/error-summary.ts';
 import { chosenProvider, namedProvider, providerName } from '../../parts/provider-name.ts';
 import { messagePage } from '../../parts/message-page.ts';
 import { isoDateOf, shortDate, typedDateOf } from '../../typed-values.ts';
-import { claimPath } from '../claims/claim-figures.ts';
+import { claimPath } from '../claims/claim-in-words.ts';
 import { checkAnswer } from './check-answer-view.ts';
 import { checkForm, guessedNames, type FieldErrors } from './check-form-view.ts';
 import {
@@ -34,7 +34,7 @@ import {
 } from './check-form.ts';
 import { checkWords as words } from './check-words.ts';
 import { findClaimedPatient, type ClaimedPatientDependencies } from './claimed-patient.ts';
-import { findListedPatient, findPastedPatient } from './listed-patient.ts';
+import { findListedPatient, findRowToCheck } from './listed-patient.ts';
 import { correctListedRow } from './correct-listed-row.ts';
 import { findTyped, type FindTypedDependencies } from './find-typed.ts';
 import { fillFromPaste } from './pasted-card.ts';
@@ -57,7 +57,7 @@ export type CheckScreenDependencies = EligibilityDependencies &
     readonly batches: Pick<BatchStore, 'rows'> & CorrectRowDependencies['batches'];
     readonly formatAnswer: CorrectRowDependencies['formatAnswer'];
     readonly locationProviders: LocationProviders;
-    readonly readDayListText: Parameters<typeof findPastedPatient>[0];
+    readonly readDayListText: Parameters<typeof findRowToCheck>[0];
     /** Renders outside the event loop. */
     readonly renderDocument: (job: RenderJob) => Promise<Uint8Array>;
   };
@@ -196,7 +196,7 @@ const backToClaim = ({ ofClaim }: TypedCheck): HtmlValue =>
   html`<p class="note"><a href="${claimPath({ correlationId: ofClaim })}">${words.backToClaim}</a></p>`;
 
 async function answerCheck(deps: CheckScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
-  const pasted = await findPastedPatient(deps.readDayListText, visit.form);
+  const pasted = await findRowToCheck(deps.readDayListText, visit.form);
   const asked = pasted === null ? readTypedCheck(visit.form) : withDay(deps, pasted);
   const todo = visit.form.get('do');
   if (isShownAgain(visit.form))

@@ -29,7 +29,7 @@ export async function findListedPatient(
 export const checkRow = (row: number): string => `check-row-${row}`;
 
 /** The row of a posted list that `checkRow` names, as typed; null where another button was pressed. */
-export async function findPastedPatient(
+export async function findRowToCheck(
   readRows: typeof readDayListText,
   form: URLSearchParams,
 ): Promise<TypedCheck | null> {

@@ -9,7 +9,7 @@ import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { postForm, selectField, textField } from '../../parts/form-fields.ts';
-import { claimPath } from './claim-figures.ts';
+import { claimPath } from './claim-in-words.ts';
 import { claimsWords as words } from './claims-words.ts';
 
 const reasonCharactersMax = 500;

@@ -30,7 +30,7 @@ import {
   claimPathAfter,
   claimsOfRunPath,
   stageText,
-} from './claim-figures.ts';
+} from './claim-in-words.ts';
 import { nameClaims, patientsOf, type ClaimNameDependencies, type ClaimNames } from './claim-names.ts';
 import { deskPersonNames, type PersonNameDependencies } from './desk-person-names.ts';
 import { confirmAttention, isSure } from './confirm-attention.ts';

@@ -5,7 +5,7 @@ import type { ClaimOutcome, ServiceOutcome } from '../../../ports/claims/claim-o
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { namedItem, type ItemNames } from '../../parts/item-names.ts';
 import { shortDate } from '../../typed-values.ts';
-import { amountText, isPaymentOpen } from './claim-figures.ts';
+import { amountText, isPaymentOpen } from './claim-in-words.ts';
 import { claimsWords as words } from './claims-words.ts';
 
 /** Nothing is to be done about a claim that somebody has settled. */

@@ -7,7 +7,7 @@ import { wholeUnitsBetween, type LocalDate } from '../../../domain/values/local-
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { doneInStatus } from '../../parts/done-line.ts';
 import { attentionNote, type SaidOfClaim } from './attention-note.ts';
-import { amountText, claimPath, isClaimQueued } from './claim-figures.ts';
+import { amountText, claimPath, isClaimQueued } from './claim-in-words.ts';
 import { overdueDays } from './claim-tabs.ts';
 import { claimsWords as words } from './claims-words.ts';
 

@@ -8,7 +8,7 @@ import { namedProvider } from '../../parts/provider-name.ts';
 import { nameControls, type ControlName } from '../../parts/name-controls.ts';
 import { shortDate } from '../../typed-values.ts';
 import { whyListed } from './attention-note.ts';
-import { amountText, paidText, claimName, claimPath, stageText } from './claim-figures.ts';
+import { amountText, paidText, claimName, claimPath, stageText } from './claim-in-words.ts';
 import { patientsOf, type ClaimNames } from './claim-names.ts';
 import { claimsWords as words } from './claims-words.ts';
 import { todoOf } from './remedies.ts';

@@ -4,7 +4,7 @@ import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import { providerName, type ProviderNames } from '../../parts/provider-name.ts';
 import { figuresWords } from '../figures/figures-words.ts';
 import { whyListed } from './attention-note.ts';
-import { claimName, isPaymentOpen, stageText } from './claim-figures.ts';
+import { claimName, isPaymentOpen, stageText } from './claim-in-words.ts';
 import { claimsWords as words } from './claims-words.ts';
 import { todoOf } from './remedies.ts';
 import { settledBy, type SettledInWords } from './settled-in-words.ts';

@@ -8,7 +8,7 @@ import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue } from '../../html.ts';
 import { factList } from '../../parts/fact-list.ts';
 import { postForm } from '../../parts/form-fields.ts';
-import { amountText, claimName, claimPath, paidText } from './claim-figures.ts';
+import { amountText, claimName, claimPath, paidText } from './claim-in-words.ts';
 import { claimsWords as words } from './claims-words.ts';
 
 /** Whether the form of the page below was posted. */

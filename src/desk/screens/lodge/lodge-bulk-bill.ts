@@ -9,7 +9,7 @@ import { currentRelease } from '../../../domain/schedule/releases/choose-release
 import { parseCorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
 import { html } from '../../html.ts';
-import { claimPath, claimPathAfter } from '../claims/claim-figures.ts';
+import { claimPath, claimPathAfter } from '../claims/claim-in-words.ts';
 import { withBenefits } from './benefits-as-charges.ts';
 import { bulkBillOfTyped } from './bulk-bill-of-typed.ts';
 import { askBeforeLodging } from './lodge-doubts.ts';

@@ -12,7 +12,7 @@ import { parseCorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
 import type { InteractiveRecord } from '../../../ports/claims/interactive-store.ts';
 import { html, type HtmlValue } from '../../html.ts';
-import { claimPath, claimPathAfter } from '../claims/claim-figures.ts';
+import { claimPath, claimPathAfter } from '../claims/claim-in-words.ts';
 import { remediesOf } from '../claims/remedies.ts';
 import { interactiveOfTyped } from './interactive-of-typed.ts';
 import { askBeforeLodging } from './lodge-doubts.ts';

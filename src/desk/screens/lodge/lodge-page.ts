@@ -16,7 +16,7 @@ import type { ProviderNames } from '../../parts/provider-name.ts';
 import { typedDateOf } from '../../typed-values.ts';
 import type { FieldErrors } from '../check/check-form-view.ts';
 import { providerChoices } from '../check/provider-choices.ts';
-import { claimPath } from '../claims/claim-figures.ts';
+import { claimPath } from '../claims/claim-in-words.ts';
 import { findingsSection, type FindingsDependencies } from './findings.ts';
 import { inFieldOrder } from './typed-errors.ts';
 import { lodgeForm } from './lodge-form-view.ts';

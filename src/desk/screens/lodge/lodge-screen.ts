@@ -14,7 +14,7 @@ import { guessedNames } from '../check/check-form-view.ts';
 import { fillFromPaste } from '../check/pasted-card.ts';
 import { onlyProvider } from '../check/provider-choices.ts';
 import { attentionNote } from '../claims/attention-note.ts';
-import { claimPath } from '../claims/claim-figures.ts';
+import { claimPath } from '../claims/claim-in-words.ts';
 import { claimNotThere } from '../claims/claim-not-there.ts';
 import { isShownAgain } from '../session/kept-form.ts';
 import { claimCaller } from '../today/claim-filter.ts';

@@ -7,7 +7,7 @@ import { nameControls, type ControlName } from '../../parts/name-controls.ts';
 import { namedProvider, type ProviderNames } from '../../parts/provider-name.ts';
 import { stateMark } from '../../parts/verdict-mark.ts';
 import { shortDate } from '../../typed-values.ts';
-import { claimsOfRunPath } from '../claims/claim-figures.ts';
+import { claimsOfRunPath } from '../claims/claim-in-words.ts';
 import type { MatchChoice } from './match-choice.ts';
 import { moneyWords as words } from './money-words.ts';
 

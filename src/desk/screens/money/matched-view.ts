@@ -6,7 +6,7 @@ import { html, type Raw } from '../../html.ts';
 import { postForm } from '../../parts/form-fields.ts';
 import { nameControls, type ControlName } from '../../parts/name-controls.ts';
 import { shortDate } from '../../typed-values.ts';
-import { claimsOfRunPath } from '../claims/claim-figures.ts';
+import { claimsOfRunPath } from '../claims/claim-in-words.ts';
 import { depositName, matchedByHandPath } from './matched-path.ts';
 import { moneyWords as words } from './money-words.ts';
 import type { MatchedShown } from './read-matched.ts';

@@ -6,7 +6,7 @@ import { cents, type Cents } from '../../../domain/values/money.ts';
 import type { PaymentRun } from '../../../ports/claims/payment-runs.ts';
 import type { Deposit } from '../../../ports/reconciliation/deposit-store.ts';
 import { providerName, type ProviderNames } from '../../parts/provider-name.ts';
-import { claimName } from '../claims/claim-figures.ts';
+import { claimName } from '../claims/claim-in-words.ts';
 import { figuresWords } from '../figures/figures-words.ts';
 import { howMatched } from './matched-view.ts';
 import { moneyWords as words } from './money-words.ts';

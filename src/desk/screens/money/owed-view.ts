@@ -8,7 +8,7 @@ import { nameControls, type ControlName } from '../../parts/name-controls.ts';
 import { textField } from '../../parts/form-fields.ts';
 import { tableLinks } from '../../parts/table-file.ts';
 import { shortDate, typedDateOf } from '../../typed-values.ts';
-import { claimPath } from '../claims/claim-figures.ts';
+import { claimPath } from '../claims/claim-in-words.ts';
 import type { AsAt } from './as-at.ts';
 import { moneyWords as words } from './money-words.ts';
 

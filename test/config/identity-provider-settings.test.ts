@@ -1,12 +1,12 @@
 // The settings of signing in with an account: all of them or none, and an issuer that no other can listen to.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { accountSettings } from '../../src/config/account-settings.ts';
+import { identityProviderSettings } from '../../src/config/identity-provider-settings.ts';
 import { readConfig } from '../../src/config/settings.ts';
 
 describe('OIDC_ISSUER', () => {
   it('is an https address with or without a path, or http of this machine', () => {
-    const isRead = (text: string) => accountSettings.oidcIssuer.read(text).ok;
+    const isRead = (text: string) => identityProviderSettings.oidcIssuer.read(text).ok;
     for (const text of ['https://login.example', 'https://login.example/a/v2.0', 'http://127.0.0.1:8081'])
       assert.equal(isRead(text), true, text);
     for (const text of [

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { evaluateItem } from '../../../../src/domain/eligibility/evaluate-item.ts';
-import { conditionsStillToCheck } from '../../../../src/domain/eligibility/facts/conditions-of-service.ts';
+import { conditionsStillToCheck } from '../../../../src/domain/eligibility/facts/conditions-still-to-check.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { eligibilityFacts, newestRelease, realItem } from '../../../support/eligibility-facts.ts';
 import { scheduleItem } from '../../../support/schedule-items.ts';

@@ -15,7 +15,7 @@ const parseText = (text: string): SettingResult<string | null> =>
   text.length <= 4_096 ? { ok: true, value: text } : { ok: false, want: 'at most 4096 characters' };
 
 /** Read into the configuration of the service: all three or none; null where it is unset. */
-export const accountSettings = {
+export const identityProviderSettings = {
   oidcIssuer: {
     name: 'OIDC_ISSUER',
     fallback: null,
@@ -42,8 +42,10 @@ export const accountSettings = {
 } as const;
 
 /** What is missing, as a sentence, where only some of them are set. */
-export function partialAccountSettings(values: Readonly<Record<string, unknown>>): readonly string[] {
-  const each = Object.entries(accountSettings).map(([key, { name }]) => ({
+export function partialIdentityProviderSettings(
+  values: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const each = Object.entries(identityProviderSettings).map(([key, { name }]) => ({
     name,
     isSet: (values[key] ?? null) !== null,
   }));
