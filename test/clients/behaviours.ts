@@ -22,9 +22,9 @@ export interface Behaviour {
   readonly steps: readonly BehaviourStep[];
 }
 
-const example = (name: string) => requestExamples[name] as Readonly<Record<string, never>>;
+const example = (name: string) => requestExamples[name] as Readonly<Record<string, object>>;
 const check = example('calculateRebate');
-const { claim } = example('lodgeGeneralClaim') as unknown as { claim: object };
+const { claim } = example('lodgeGeneralClaim');
 const { patientClaimInteractive } = example('claimInteractively');
 const rows = ['R1', 'R2', 'R3'].map((Reference) => ({ ...check, Reference }));
 const pdf = { bytes: '%PDF' };

@@ -15,8 +15,7 @@ type Ask = (call: object) => Promise<unknown>;
 function withCallers() {
   const answer = Promise.withResolvers<never>();
   const waits = () => answer.promise;
-  const names = Object.keys(nullInsurer);
-  const insurer = Object.fromEntries(names.map((name) => [name, waits])) as unknown as typeof nullInsurer;
+  const insurer = new Proxy(nullInsurer, { get: () => waits });
   const { insurers, callersFirst } = createCallerPriority({
     insurer,
     claimInsurer: insurer,

@@ -8,7 +8,7 @@ import { html, type HtmlValue } from '../html.ts';
 
 /** What the names come from. */
 export interface ProviderNames {
-  readonly providers: ProviderRegister;
+  readonly providers: Pick<ProviderRegister, 'find'>;
 }
 
 /** What specialties are named by, as they are today. */

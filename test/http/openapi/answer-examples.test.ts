@@ -29,7 +29,7 @@ describe('the examples of answers', () => {
   let operations: readonly Operation[];
   before(async () => {
     app = await describedApplication();
-    const { paths } = resolveReferences(app.swagger()) as unknown as {
+    const { paths } = resolveReferences<object>(app.swagger()) as {
       readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
     };
     operations = Object.values(paths).flatMap((methods) => Object.values(methods));

@@ -6,7 +6,7 @@ import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { cents } from '../../../../src/domain/values/money.ts';
 import type { FigureRow } from '../../../../src/ports/reconciliation/claim-figures.ts';
 
-const names = { providers: { find: () => null } } as unknown as Parameters<typeof rejectionTable>[1];
+const names = { providers: { find: () => null } };
 const days = { from: localDate('2026-11-01'), to: localDate('2026-11-30') };
 const row = (code: string, itemNumber: string, count: number) =>
   ({ code, itemNumber, servicingProviderNumber: null, count, charge: cents(100) }) as FigureRow;

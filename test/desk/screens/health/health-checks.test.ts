@@ -7,24 +7,24 @@ import { releaseWith, scheduleItem } from '../../../support/schedule-items.ts';
 
 const second = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1_000;
 const held = releaseWith([scheduleItem()], '2026-07-01');
-const counts = { queued: 0, correcting: 0, longestSeconds: 0 };
+const counts = { queued: 0, correcting: 0, lodged: 0, refused: 0, longestSeconds: 0 };
 const online = {
   isBreakerOpen: () => false,
   expiries: async () => ({ keySeconds: second('2027-02-03'), deviceSeconds: second('2028-02-03') }),
   whyUnreachable: async () => null,
   warning: async () => null,
 };
-const good = {
+const good: HealthDependencies = {
   store: { ping: async () => {}, writeFailure: async () => null, missingKey: () => null },
   claims: { counts: async () => counts },
   insurer: { isReachable: async () => true },
-  insurerIdentity: { name: 'national' },
+  insurerIdentity: { name: 'services-australia', host: 'api.example' },
   insurerStatus: online,
   webhookEndpoints: { list: async () => [] },
   timeZone: 'Australia/Sydney',
   schedule: { releases: () => [held] },
   clock: { today: () => localDate('2026-11-20'), now: () => 0 },
-} as unknown as HealthDependencies;
+};
 
 /** The state and the sentence of a part. */
 async function partOf(name: string, changes: object = {}, isOperator = true): Promise<string> {

@@ -4,6 +4,8 @@ import { describe, it } from 'node:test';
 import { createItemsScreens } from '../../../../src/desk/screens/items/items-screens.ts';
 import type { DeskVisit } from '../../../../src/desk/desk-screen.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
+import type { PersonSession } from '../../../../src/ports/people/session-store.ts';
+import { onlyWith } from '../../../support/only-with.ts';
 import { sourcedRule } from '../../../support/rules.ts';
 import { noWords, releaseWith, scheduleItem } from '../../../support/schedule-items.ts';
 
@@ -69,6 +71,7 @@ const releases = [
   releaseWith([scheduleItem({ fee: '38.00' }), scheduleItem({ item: '44', title: 'Gone' })], '2025-07-01'),
   releaseWith([plain, visit, naming, byGroup], '2026-07-01'),
 ];
+const person = onlyWith<PersonSession>({ roles: ['owner'] });
 const screens = createItemsScreens({
   schedule: { releases: () => releases },
   clock: { today: () => localDate('2026-11-20'), now: () => 0 },
@@ -86,7 +89,9 @@ const wordsOf = (body: string): string =>
 /** A page, its words, and what stands below one of its headings. */
 async function open(path: string, params: Record<string, string>, q = '') {
   const screen = screens.find((each) => each.path === path);
-  const answer = await screen?.show?.({ params, query: new URLSearchParams({ q }) } as unknown as DeskVisit);
+  const answer = await screen?.show?.(
+    onlyWith<DeskVisit>({ person, params, query: new URLSearchParams({ q }) }),
+  );
   assert.ok(answer?.kind === 'page');
   const body = answer.body.toString();
   const below = (heading: string) =>

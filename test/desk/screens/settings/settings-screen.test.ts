@@ -8,25 +8,47 @@ import {
 } from '../../../../src/desk/screens/settings/settings-screen.ts';
 import type { Practices } from '../../../../src/documents/practices.ts';
 import type { PersonRole } from '../../../../src/domain/people/person-role.ts';
+import type { PersonSession } from '../../../../src/ports/people/session-store.ts';
+import type { EndpointStore } from '../../../../src/ports/webhooks/endpoint-store.ts';
+import { memoryKeys } from '../../../support/memory-keys.ts';
+import { minorId } from '../../../support/minor-id.ts';
+import { onlyWith } from '../../../support/only-with.ts';
+
+const here = minorId('SBX00001');
 
 /** The page as text. */
 async function pageOf(
   role: PersonRole,
   { practices = new Map(), wordingDir = null }: { practices?: Practices; wordingDir?: string | null } = {},
 ): Promise<string> {
-  const screen = createSettingsScreen({
-    keys: { list: async () => [] },
-    webhookEndpoints: { list: async () => [] },
-    practices,
-    settings: { wordingDir, keepClaimsMonths: 1, keepEventsMonths: 1, webhookAllowNetworks: [] },
-    timeZone: 'Australia/Sydney',
-  } as unknown as SettingsScreenDependencies);
-  const answer = await screen.show?.({
-    person: { roles: [role], minorIds: ['SBX00001', 'SBX00002'] },
-    location: 'SBX00001',
-    query: new URLSearchParams(),
-    form: new URLSearchParams(),
-  } as unknown as DeskVisit);
+  const screen = createSettingsScreen(
+    onlyWith<SettingsScreenDependencies>({
+      keys: memoryKeys({}),
+      webhookEndpoints: onlyWith<EndpointStore>({ list: async () => [] }),
+      practices,
+      settings: {
+        deskOrigin: null,
+        insurer: 'simulator',
+        timeZone: 'Australia/Sydney',
+        keepClaimsMonths: 1,
+        keepEventsMonths: 1,
+        webhookAllowNetworks: [],
+        practicesFile: null,
+        wordingDir,
+      },
+      timeZone: 'Australia/Sydney',
+    }),
+  );
+  const answer = await screen.show?.(
+    onlyWith<DeskVisit>({
+      person: onlyWith<PersonSession>({ roles: [role], minorIds: [here, minorId('SBX00002')] }),
+      location: here,
+      query: new URLSearchParams(),
+      form: new URLSearchParams(),
+      formToken: 'token',
+      formId: 'form',
+    }),
+  );
   assert.ok(answer?.kind === 'page');
   return answer.body
     .toString()
