@@ -95,6 +95,7 @@ export const stubDependencies = {
     attend: nothing,
     attended: async () => null,
     attendedOf: async () => new Map(),
+    resubmitted: async () => [],
     listAttended: async () => [],
     assessedOtherwise: async () => ({ parts: [], differences: [] }),
     moments: async () => ({ assessedAt: null, settledAt: null }),

@@ -120,14 +120,14 @@ function lodgingScreens(dependencies: DeskScreenDependencies): readonly DeskScre
 function claimScreens(dependencies: DeskScreenDependencies): readonly DeskScreen[] {
   const { outcomes, audit, claims, clock, providers, roles, schedule, locationProviders } = dependencies;
   const read = { outcomes, audit, claims, clock, providers, schedule };
-  const { interactiveClaims, paymentRuns } = dependencies;
+  const { interactiveClaims, paymentRuns, words, pricing } = dependencies;
   const { timeZone, renderDocument, auditIndex } = dependencies;
   const { people } = dependencies.signIn;
   const settling = { interactiveClaims, paymentRuns, timeZone, people, auditIndex };
   return [
     createClaimsScreen({ ...read, roles, locationProviders, paymentRuns, timeZone, people, auditIndex }),
     createClaimsTableScreen({ ...read, renderDocument, timeZone, people, auditIndex }),
-    createClaimScreen({ ...read, ...settling, paymentRuns }),
+    createClaimScreen({ ...read, ...settling, roles, words, pricing }),
   ];
 }
 

@@ -48,7 +48,7 @@ export const storeForwardTypeCodes: Readonly<Record<StoreForwardStream, string>>
 export type ClaimPayer = 'medicare' | 'dva';
 
 /** True for the streams of bulk bill claims. */
-export const isBulkBillStream = (stream: StoreForwardStream): stream is ClaimStream =>
+export const isBulkBillStream = (stream: string): stream is ClaimStream =>
   claimStreams.some((each) => each === stream);
 
 /** Who pays the claims of a stream. */

@@ -149,6 +149,11 @@ export interface ClaimOutcomes {
     readonly location: MinorId;
     readonly correlationId: CorrelationId;
   }): Promise<Attended | null>;
+  /** Claims of the location that this one was lodged instead of: a few of them, where there are very many. */
+  resubmitted(of: {
+    readonly location: MinorId;
+    readonly correlationId: CorrelationId;
+  }): Promise<readonly CorrelationId[]>;
   /** How and when somebody attended to those of these claims to which somebody did. */
   attendedOf(
     location: MinorId,

@@ -19,11 +19,14 @@ interface AttendedRow {
   readonly resubmitted_as: string | null;
 }
 
+/** A person lodges a claim instead of one, or of the few that were split wrongly. */
+const resubmittedMax = 20;
+
 /** See ports/claims/claim-outcomes.ts. */
 export function attendedClaims(
   sql: Sql,
   encryption: FieldEncryption,
-): Pick<ClaimOutcomes, 'attended' | 'attendedOf' | 'listAttended'> {
+): Pick<ClaimOutcomes, 'attended' | 'attendedOf' | 'listAttended' | 'resubmitted'> {
   return {
     async listAttended(request) {
       const pages: AttendedAtRow[] = [];
@@ -36,6 +39,13 @@ export function attendedClaims(
         select attended_how, attended_words, resubmitted_as from claim_outcome
         where minor_id = ${location} and correlation_id = ${correlationId} and attended_how is not null`;
       return row === undefined ? null : attendedFromRow(encryption, { location, correlationId }, row);
+    },
+
+    async resubmitted({ location, correlationId }) {
+      const rows = await sql<{ correlation_id: CorrelationId }[]>`
+        select correlation_id from claim_outcome where minor_id = ${location} and resubmitted_as = ${correlationId}
+        order by correlation_id limit ${resubmittedMax}`;
+      return rows.map((row) => row.correlation_id);
     },
 
     async attendedOf(location, correlationIds) {

@@ -20,13 +20,15 @@ export interface SaidOfClaim {
   readonly rejection: ServiceMessages | null;
   /** Null where nothing differs. */
   readonly otherwise: AssessedOtherwise | null;
+  /** What stands against lodging it again as it is, besides what Medicare says. */
+  readonly against: readonly string[];
 }
 
 /** Why the claim needs somebody, with what is known about it, and what to do. */
 export function attentionNote(
   claim: ClaimOutcome,
   attention: AttentionReason,
-  { rejection, otherwise }: SaidOfClaim,
+  { rejection, otherwise, against }: SaidOfClaim,
 ): Raw {
   const { why } = attentionWords[attention];
   const isRefused = attention === 'refused';
@@ -45,8 +47,15 @@ export function attentionNote(
     <p><strong>${why}${on}.</strong> ${said.join(' ')}</p>
     ${otherwise !== null && differenceTable(otherwise.differences)}
     <p>${words.whatToDo}: ${todoOf(claim, attention)}</p>
+    ${against.length > 0 && alsoAgainst(against)}
   </div>`;
 }
+
+const alsoAgainst = (against: readonly string[]): Raw =>
+  html`<p>${words.alsoAgainst}</p>
+    <ul class="lines">
+      ${against.map((sentence) => html`<li>${sentence}</li>`)}
+    </ul>`;
 
 /** What was lodged and what was assessed, side by side. */
 const differenceTable = (differences: readonly ContentDifference[]): HtmlValue =>

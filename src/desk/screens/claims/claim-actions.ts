@@ -1,5 +1,6 @@
 // What can be done with a claim from its page: correct and resend it, and print the agreement that the patient signs.
 import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import { isBulkBillStream } from '../../../domain/claims/store-and-forward-claim.ts';
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import {
   isToAskFirst,
@@ -15,7 +16,7 @@ import { claimsWords as words } from './claims-words.ts';
 /** Nothing for somebody whose roles include neither. */
 export function claimActions(visit: DeskVisit, claim: ClaimOutcome, way: CorrectionWay): HtmlValue {
   const { roles } = visit.person;
-  const correct = way !== 'none' && isRolePermitted(roles, 'correct-claims') && correctLinks(claim, way);
+  const correct = way !== 'none' && correction(claim, way, isRolePermitted(roles, 'correct-claims'));
   const print =
     claim.stream !== interactiveStream &&
     isRolePermitted(roles, 'print-documents') &&
@@ -29,8 +30,21 @@ export function claimActions(visit: DeskVisit, claim: ClaimOutcome, way: Correct
   );
 }
 
+/** The links, or why there are none where the claim needs somebody. */
+function correction(
+  claim: ClaimOutcome,
+  way: Exclude<CorrectionWay, 'none'>,
+  mayCorrect: boolean,
+): HtmlValue {
+  const { stream, attention } = claim;
+  const hasForm = stream === interactiveStream || isBulkBillStream(stream);
+  if (mayCorrect && hasForm) return correctLinks(claim, way);
+  const why = hasForm ? words.mayNotCorrect : words.notCorrectableHere;
+  return attention !== null && html`<p class="note">${why}</p>`;
+}
+
 /** A form is for one patient, so each medical event has a link. */
-function correctLinks(claim: ClaimOutcome, way: CorrectionWay): HtmlValue {
+function correctLinks(claim: ClaimOutcome, way: Exclude<CorrectionWay, 'none'>): HtmlValue {
   const { correlationId, attention } = claim;
   const services = way === 'same-id' ? claim.services : servicesToLodgeAgain(claim);
   const events = [...new Set(services.map(({ eventId }) => eventId))];

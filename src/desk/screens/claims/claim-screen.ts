@@ -8,7 +8,8 @@ import { readClaimOutcome } from '../../../application/claims/read-claim-outcome
 import { readClaimTimeline, type TimelineEntry } from '../../../application/claims/read-claim-timeline.ts';
 import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { writeOffPermission } from '../../../domain/claims/outcomes/write-off.ts';
-import type { Attended, ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
+import { parseCorrelationId } from '../../../domain/values/correlation-id.ts';
+import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { PaymentRun, PaymentRuns } from '../../../ports/claims/payment-runs.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
@@ -19,6 +20,8 @@ import { factList } from '../../parts/fact-list.ts';
 import { shortDate } from '../../typed-values.ts';
 import { isShownAgain } from '../session/kept-form.ts';
 import { claimCaller } from '../today/claim-filter.ts';
+import type { FindingsDependencies } from '../lodge/findings.ts';
+import { againstLodgingAgain } from './against-lodging-again.ts';
 import { attendForm, canBeSettled, readAttention, type TypedAttention } from './attend-form.ts';
 import { checkPatientLinks } from './check-patient-links.ts';
 import { claimActions } from './claim-actions.ts';
@@ -40,6 +43,7 @@ import { claimsWords as words } from './claims-words.ts';
 import { timelineText } from './timeline-words.ts';
 
 export type ClaimScreenDependencies = CorrectionDependencies &
+  FindingsDependencies &
   ClaimNameDependencies &
   PersonNameDependencies & {
     readonly timeZone: string;
@@ -84,26 +88,31 @@ async function showClaim(
   if (!claim.ok) return claimNotThere;
   const timeline = await readClaimTimeline(deps, caller, correlationId);
   const { location } = visit;
-  const [way, names, interactive, record, otherwise, attended, people, run] = await Promise.all([
+  const [way, names, interactive, record, otherwise, settled, people, run] = await Promise.all([
     findCorrectionWay(deps, claim.answer),
     nameClaims(deps, location, [claim.answer]),
     deps.interactiveClaims.find(location, claim.answer.correlationId),
     claim.answer.attention === null ? null : deps.claims.find(location, claim.answer.correlationId),
     claim.answer.attention === 'differs' ? deps.outcomes.assessedOtherwise(claim.answer) : null,
-    claim.answer.attendedHow === null ? null : deps.outcomes.attended(claim.answer),
+    settlingOf(deps, claim.answer),
     deskPersonNames(deps),
     claim.answer.paymentRun === null ? null : deps.paymentRuns.find([location], claim.answer.paymentRun),
   ]);
   const title = titleOf(claim.answer);
+  const { stream, claim: content = null, rejection = null } = record ?? {};
+  const against =
+    way === 'none' || stream === undefined || content === null
+      ? []
+      : againstLodgingAgain(deps, { outcome: claim.answer, way, lodged: { stream, claim: content } });
+  const said = { interactive, rejection, otherwise, against, today: deps.clock.today() };
   return {
     kind: 'page',
     title,
     status: errors.size > 0 ? 422 : 200,
     body: html`<h1 id="claim-title" data-live>${title}</h1>
-      ${claimState(visit, claim.answer, { interactive, rejection: record?.rejection ?? null, otherwise, today: deps.clock.today() })}
-      ${summaryList(claim.answer, names, attended, run)} ${serviceList(claim.answer, names)}
-      ${checkPatientLinks(visit, claim.answer, record)} ${claimActions(visit, claim.answer, way)}
-      ${attendForm(visit, claim.answer, typed, errors)}
+      ${claimState(visit, claim.answer, said)} ${summaryList(claim.answer, names, settled, run)}
+      ${serviceList(claim.answer, names)} ${checkPatientLinks(visit, claim.answer, record)}
+      ${claimActions(visit, claim.answer, way)} ${attendForm(visit, claim.answer, typed, errors)}
       ${timeline.ok && timelineTable(timeline.answer, deps.timeZone, people)}
       <p><a href="/desk/claims?view=all">${words.backToClaims}</a></p>`,
   };
@@ -117,7 +126,7 @@ function titleOf({ claimId, stage }: ClaimOutcome): string {
 const summaryList = (
   claim: ClaimOutcome,
   names: ClaimNames,
-  attended: Attended | null,
+  settled: Settling,
   run: PaymentRun | null,
 ): Raw => {
   const facts: readonly (readonly [string, HtmlValue])[] = [
@@ -130,7 +139,7 @@ const summaryList = (
     [words.benefit, benefitText(claim)],
     ...runFacts(claim, run),
     [words.id, html`<span id="id">${claim.correlationId}</span> ${copyButton('id', words.id)}`],
-    ...settlingFacts(attended),
+    ...settlingFacts(settled),
   ];
   return html`<section id="summary" data-live>
     <h2 id="summary-title">${words.summaryTitle}</h2>
@@ -171,21 +180,46 @@ const runFacts = (
         ],
       ];
 
-/** What somebody wrote who settled it, and the claim that was lodged instead. */
-function settlingFacts(attended: Attended | null): readonly (readonly [string, HtmlValue])[] {
-  const [reason, other] = [attended?.words ?? null, attended?.resubmittedAs ?? null];
-  return [
-    ...(reason === null ? [] : [[words.wordsLabel, reason] as const]),
-    ...(other === null
-      ? []
-      : [
-          [
-            words.lodgedInstead,
-            html`<a href="${claimPath({ correlationId: other })}">${words.openOther}</a>`,
-          ] as const,
-        ]),
-  ];
+/** What somebody wrote who settled it, and the claims that stand for each other. */
+interface Settling {
+  readonly words: string | null;
+  readonly insteadBy: ClaimOutcome | null;
+  readonly insteadOf: readonly ClaimOutcome[];
 }
+
+async function settlingOf(
+  { outcomes }: Pick<ClaimScreenDependencies, 'outcomes'>,
+  claim: ClaimOutcome,
+): Promise<Settling> {
+  const { location, attendedHow } = claim;
+  const find = async (id: string | null) => {
+    const parsed = id === null ? null : parseCorrelationId(id);
+    return parsed === null ? null : outcomes.find([location], parsed);
+  };
+  const [attended, before] = await Promise.all([
+    attendedHow === null ? null : outcomes.attended(claim),
+    outcomes.resubmitted(claim),
+  ]);
+  const [insteadBy, ...insteadOf] = await Promise.all([attended?.resubmittedAs ?? null, ...before].map(find));
+  return {
+    words: attended?.words ?? null,
+    insteadBy: insteadBy ?? null,
+    insteadOf: insteadOf.filter((each) => each !== null),
+  };
+}
+
+const claimLink = (claim: ClaimOutcome): Raw =>
+  html`<a href="${claimPath(claim)}">${claim.claimId ?? words.openOther}</a> `;
+
+const settlingFacts = ({
+  words: reason,
+  insteadBy,
+  insteadOf,
+}: Settling): readonly (readonly [string, HtmlValue])[] => [
+  ...(reason === null ? [] : [[words.wordsLabel, reason] as const]),
+  ...(insteadBy === null ? [] : [[words.lodgedInstead, claimLink(insteadBy)] as const]),
+  ...(insteadOf.length === 0 ? [] : [[words.lodgedInsteadOf, insteadOf.map(claimLink)] as const]),
+];
 
 interface ShownEntry {
   readonly at: string;

@@ -14,7 +14,13 @@ import { withBenefits } from './benefits-as-charges.ts';
 import { bulkBillOfTyped } from './bulk-bill-of-typed.ts';
 import { askBeforeLodging } from './lodge-doubts.ts';
 import { fieldErrorsOf, isAboutField, withoutFieldNames } from './lodge-errors.ts';
-import { lodgeNotice, lodgePage, withNewId, type LodgePageDependencies } from './lodge-page.ts';
+import {
+  lodgeNotice,
+  lodgePage,
+  ofAnotherClaim,
+  withNewId,
+  type LodgePageDependencies,
+} from './lodge-page.ts';
 import { lodgeWords as words } from './lodge-words.ts';
 import type { PreparedLodgement } from './prepare-lodgement.ts';
 import { settleCorrected, type SettleDependencies } from './settle-corrected.ts';
@@ -41,14 +47,14 @@ export async function lodgeBulkBill(
   const { location: minorId, actor } = visit;
   const wrong = validateClaim(claim, { stream, location: minorId, today, schedule });
   const errors = new Map([...fieldErrorsOf(wrong, lines), ...prepared.errors]);
-  if (errors.size > 0) return lodgePage(deps, visit, withBenefits(deps, typed, errors));
+  if (errors.size > 0) return lodgePage(deps, visit, { ...withBenefits(deps, typed, errors), corrected });
   const before = typed.corrects === typed.id ? 'new' : await whatFormLodged(deps, visit, typed.id, claim);
   if (before === 'other') return usedAlready(deps, visit, prepared);
   if (before === 'same') {
     await settleCorrected(deps, visit, typed);
     return { kind: 'see-other', path: claimPathAfter({ correlationId: typed.id }, 'already') };
   }
-  const asked = await askBeforeLodging(deps, visit, typed);
+  const asked = await askBeforeLodging(deps, visit, typed, corrected);
   if (asked !== null) return asked;
   const lodged = await lodgeClaim(deps, {
     minorId,
@@ -65,12 +71,17 @@ export async function lodgeBulkBill(
   }
   const messages = lodged.kind === 'refused' ? lodged.messages.serviceMessage : [];
   if (messages.some(({ code }) => code === '9777'))
-    return lodgePage(deps, visit, { typed, errors: new Map([['family-name', words.otherClaim]]) });
+    return lodgePage(deps, visit, {
+      typed,
+      corrected,
+      errors: new Map([['family-name', words.otherClaim]]),
+    });
   const stored = lodged.kind === 'refused' ? await findStored(deps, visit, typed.id) : null;
   if (stored?.state !== 'refused')
-    return lodgePage(deps, visit, { typed, errors: fieldErrorsOf(messages, lines) });
+    return lodgePage(deps, visit, { typed, corrected, errors: fieldErrorsOf(messages, lines) });
   return lodgePage(deps, visit, {
     typed,
+    corrected: ofAnotherClaim(typed, corrected),
     errors: fieldErrorsOf(messages.filter(isAboutField), lines),
     notice: lodgeNotice(
       words.notTaken(messages.map(({ reason }) => withoutFieldNames(reason)).join(' ')),

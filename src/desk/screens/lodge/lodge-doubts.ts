@@ -1,4 +1,5 @@
 // What stands against lodging a claim that the rules of claims accept: it is said once, and lodged when a person says so.
+import type { ClaimToCorrect } from '../../../application/claims/find-claim-to-correct.ts';
 import type { CheckItemsResult } from '../../../application/eligibility/check-items.ts';
 import { asksAboutReferral } from '../../../domain/eligibility/checks/referrer.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
@@ -24,6 +25,7 @@ export async function askBeforeLodging(
   deps: LodgePageDependencies,
   visit: DeskVisit,
   typed: TypedLodgement,
+  corrected: ClaimToCorrect | null,
 ): Promise<DeskAnswer | null> {
   const doubts = doubtsOf(deps, typed);
   if (doubts.length === 0) return null;
@@ -31,6 +33,7 @@ export async function askBeforeLodging(
   if (visit.form.get('do') === lodgeAnyway && visit.form.get(shownField) === shown) return null;
   return lodgePage(deps, visit, {
     typed,
+    corrected,
     notice: doubtsNotice(doubts),
     confirmation: html`<input type="hidden" name="${shownField}" value="${shown}" /><button
         class="quiet"
@@ -43,7 +46,7 @@ export async function askBeforeLodging(
 }
 
 /** What the check and the live findings say no to or leave to be asked, charges above a benefit, and a rejected claim as it was. */
-function doubtsOf(deps: FindingsDependencies, typed: TypedLodgement): readonly string[] {
+export function doubtsOf(deps: FindingsDependencies, typed: TypedLodgement): readonly string[] {
   const checked = checkTyped(deps, typed)?.items ?? [];
   const lines = typed.items.filter(isItemNumber);
   const ofItems = checked.flatMap((item, at) => {

@@ -4,6 +4,7 @@ import {
   type InteractiveClaimDependencies,
   type InteractiveClaimResult,
 } from '../../../application/claims/claim-interactively.ts';
+import type { ClaimToCorrect } from '../../../application/claims/find-claim-to-correct.ts';
 import { explainCode, isKnownCode } from '../../../domain/claims/outcomes/explanation-codes.ts';
 import type { InteractiveOutcome } from '../../../domain/interactive/interactive-outcome.ts';
 import { validateInteractiveClaim } from '../../../domain/interactive/validate-interactive-claim.ts';
@@ -17,7 +18,14 @@ import { remediesOf } from '../claims/remedies.ts';
 import { interactiveOfTyped } from './interactive-of-typed.ts';
 import { askBeforeLodging } from './lodge-doubts.ts';
 import { fieldErrorsOf, withoutFieldNames } from './lodge-errors.ts';
-import { lodgeNotice, lodgePage, withNewId, type LodgePageDependencies } from './lodge-page.ts';
+import {
+  lodgeNotice,
+  lodgePage,
+  ofAnotherClaim,
+  withNewId,
+  type LodgePageDependencies,
+} from './lodge-page.ts';
+import type { TypedLodgement } from './lodge-form.ts';
 import { lodgeWords as words } from './lodge-words.ts';
 import { withRejected } from './lodgement-content.ts';
 import type { PreparedLodgement } from './prepare-lodgement.ts';
@@ -32,11 +40,12 @@ export type ForPatientDependencies = LodgePageDependencies &
     };
   };
 
-/** The page of the claim once Medicare has decided; until then the form, because the claim is not kept here. */
+/** The page of the claim once Medicare has decided; until then the form, because the claim is not kept here. `corrected`: the claim that it is for, if any. */
 export async function lodgeForPatient(
   deps: ForPatientDependencies,
   visit: DeskVisit,
   prepared: PreparedLodgement,
+  corrected: ClaimToCorrect | null,
 ): Promise<DeskAnswer> {
   const { typed, lines, stream, categories } = prepared;
   const claim = interactiveOfTyped(typed, stream, categories);
@@ -45,12 +54,12 @@ export async function lodgeForPatient(
   const { location: minorId, actor } = visit;
   const wrong = validateInteractiveClaim(claim, { stream, location: minorId, today, schedule });
   const errors = new Map([...fieldErrorsOf(wrong, lines), ...prepared.errors]);
-  if (errors.size > 0) return lodgePage(deps, visit, { typed, errors });
+  if (errors.size > 0) return lodgePage(deps, visit, { typed, corrected, errors });
   const before = await findAnswered(deps, visit, typed.id);
   // The same form again, by a double click or a reload, must not be taken for a decision.
   if (before?.state === 'pendable' && typed.held === '')
-    return heldPage(deps, visit, prepared, before.outcome);
-  const asked = await askBeforeLodging(deps, visit, typed);
+    return heldPage(deps, visit, { typed, corrected }, before.outcome);
+  const asked = await askBeforeLodging(deps, visit, typed, corrected);
   if (asked !== null) return asked;
   const claimed = await claimInteractively(deps, {
     minorId,
@@ -63,7 +72,7 @@ export async function lodgeForPatient(
   deps.metrics.interactiveClaims.inc({
     outcome: claimed.kind === 'answered' ? claimed.outcome.state : claimed.kind,
   });
-  return pageOf(deps, visit, prepared, { claimed, isAlreadyPaid: before?.state === 'assessed' });
+  return pageOf(deps, visit, prepared, { claimed, corrected, isAlreadyPaid: before?.state === 'assessed' });
 }
 
 /** What Medicare has answered to the claim of this form before; null where it has not. */
@@ -77,17 +86,23 @@ async function findAnswered(
   return record?.state === 'answered' ? record.answer : null;
 }
 
+interface AnsweredClaim {
+  readonly claimed: InteractiveClaimResult;
+  readonly corrected: ClaimToCorrect | null;
+  readonly isAlreadyPaid: boolean;
+}
+
 async function pageOf(
   deps: ForPatientDependencies,
   visit: DeskVisit,
   prepared: PreparedLodgement,
-  { claimed, isAlreadyPaid }: { readonly claimed: InteractiveClaimResult; readonly isAlreadyPaid: boolean },
+  { claimed, corrected, isAlreadyPaid }: AnsweredClaim,
 ): Promise<DeskAnswer> {
   const { typed, lines } = prepared;
   if (claimed.kind === 'insurer-unavailable')
-    return lodgePage(deps, visit, { typed, notice: lodgeNotice(words.outcomeUnknown) });
+    return lodgePage(deps, visit, { typed, corrected, notice: lodgeNotice(words.outcomeUnknown) });
   if (claimed.kind === 'no-location')
-    return lodgePage(deps, visit, { typed, errors: new Map([['provider', words.wrongLocation]]) });
+    return lodgePage(deps, visit, { typed, corrected, errors: new Map([['provider', words.wrongLocation]]) });
   if (claimed.kind === 'refused') {
     const { serviceMessage } = claimed.messages;
     if (serviceMessage.some(({ code }) => code === '9777'))
@@ -95,11 +110,11 @@ async function pageOf(
         typed: withNewId(deps, visit, { ...typed, corrects: '', held: '' }),
         notice: lodgeNotice(words.idUsed, lodgedLink(typed.id)),
       });
-    return lodgePage(deps, visit, { typed, errors: fieldErrorsOf(serviceMessage, lines) });
+    return lodgePage(deps, visit, { typed, corrected, errors: fieldErrorsOf(serviceMessage, lines) });
   }
   if (claimed.differing.length > 0) deps.metrics.assessmentsDiffering.inc();
   const { outcome } = claimed;
-  if (outcome.state === 'pendable') return heldPage(deps, visit, prepared, outcome);
+  if (outcome.state === 'pendable') return heldPage(deps, visit, { typed, corrected }, outcome);
   await settleCorrected(deps, visit, typed);
   if (outcome.state === 'rejected' && isClosed(outcome))
     return { kind: 'see-other', path: claimPath({ correlationId: typed.id }) };
@@ -122,11 +137,12 @@ const lodgedLink = (correlationId: string): HtmlValue =>
 const heldPage = (
   deps: ForPatientDependencies,
   visit: DeskVisit,
-  { typed }: PreparedLodgement,
+  { typed, corrected }: { readonly typed: TypedLodgement; readonly corrected: ClaimToCorrect | null },
   outcome: InteractiveOutcome,
 ): Promise<DeskAnswer> =>
   lodgePage(deps, visit, {
     typed: { ...typed, held: 'yes' },
+    corrected: ofAnotherClaim(typed, corrected),
     notice: lodgeNotice(words.heldByMedicare(reasonsOf(outcome))),
   });
 

@@ -79,11 +79,14 @@ export function readTypedLodgement(fields: URLSearchParams): TypedLodgement {
   const columns = new Map<string, readonly string[]>(
     Object.values(serviceFields).map((name) => [name, fields.getAll(name)]),
   );
+  const claim = textsOf(claimFields, (name) => (fields.get(name) ?? '').trim());
+  // A claim that is corrected has the lines that it had.
+  const lines = claim.corrects === '' ? check.items.length : Math.max(1, fields.getAll('item').length);
   return {
     ...check,
-    ...textsOf(claimFields, (name) => (fields.get(name) ?? '').trim()),
+    ...claim,
     isUnpaid: fields.get('unpaid') === 'yes',
-    items: check.items.map((item, at) => ({
+    items: check.items.slice(0, lines).map((item, at) => ({
       ...item,
       ...textsOf(serviceFields, (name) => columns.get(name)?.[at]?.trim() ?? ''),
     })),

@@ -1,4 +1,5 @@
 // The lodging page around its form: what happened, what is wrong, and for which claim it stands.
+import type { ClaimToCorrect } from '../../../application/claims/find-claim-to-correct.ts';
 import type { LocationProviders } from '../../../application/providers/location-providers.ts';
 import {
   correlationIdTailLength,
@@ -16,6 +17,7 @@ import type { ProviderNames } from '../../parts/provider-name.ts';
 import { typedDateOf } from '../../typed-values.ts';
 import type { FieldErrors } from '../check/check-form-view.ts';
 import { providerChoices } from '../check/provider-choices.ts';
+import { attentionNote } from '../claims/attention-note.ts';
 import { claimPath } from '../claims/claim-in-words.ts';
 import { findingsSection, type FindingsDependencies } from './findings.ts';
 import { inFieldOrder } from './typed-errors.ts';
@@ -37,8 +39,8 @@ interface LodgePage {
   readonly errors?: FieldErrors;
   /** What happened instead of lodging; it takes the focus. */
   readonly notice?: HtmlValue;
-  /** What is known of the claim that is corrected. */
-  readonly about?: HtmlValue;
+  /** The claim that this one stands for; null: none, or `ofAnotherClaim`. */
+  readonly corrected?: ClaimToCorrect | null;
   /** The button that lodges in spite of the notice. */
   readonly confirmation?: HtmlValue;
 }
@@ -49,11 +51,12 @@ const noErrors: FieldErrors = new Map();
 export async function lodgePage(
   deps: LodgePageDependencies,
   visit: DeskVisit,
-  { typed, errors = noErrors, notice = null, about = null, confirmation = null }: LodgePage,
+  { typed, errors = noErrors, notice = null, corrected = null, confirmation = null }: LodgePage,
 ): Promise<DeskAnswer> {
   const findings = findingsSection(deps, visit, prepareLodgement(deps, typed));
   const choices = await providerChoices(deps, visit);
   const title = titleOf(typed);
+  const about = aboutCorrected(corrected);
   return {
     kind: 'page',
     title,
@@ -64,6 +67,15 @@ export async function lodgePage(
       ${lodgeForm(visit, typed, { errors, findings, confirmation, choices, says: html`${notice}${about}`.toString() })}`,
   };
 }
+
+/** Its number, why Medicare did not pay it, and what to do: it stays while the form is corrected. */
+const aboutCorrected = (corrected: ClaimToCorrect | null): HtmlValue => {
+  if (corrected === null) return null;
+  const { outcome, rejection } = corrected;
+  const { claimId, attention } = outcome;
+  return html`${claimId !== null && html`<p>${words.correctedClaim(claimId)}</p>`}
+  ${attention !== null && attentionNote(outcome, attention, { rejection, otherwise: null, against: [] })}`;
+};
 
 /** To the claim that is corrected, where it is one of this location. */
 function backLink({ location }: DeskVisit, correlationId: string): HtmlValue {
@@ -76,6 +88,12 @@ const titleOf = ({ corrects, id }: TypedLodgement): string => {
   if (corrects === '') return words.title;
   return corrects === id ? words.correctTitle : words.againTitle;
 };
+
+/** The claim that is corrected, unless what Medicare now says is of that same claim. */
+export const ofAnotherClaim = (
+  { corrects, id }: Pick<TypedLodgement, 'corrects' | 'id'>,
+  corrected: ClaimToCorrect | null,
+): ClaimToCorrect | null => (corrects === id ? null : corrected);
 
 /** A form with an id of its own, and the days of a claim of today where none are typed. */
 export function withNewId(

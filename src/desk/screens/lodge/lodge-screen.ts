@@ -7,13 +7,12 @@ import {
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import { parseCorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
-import { html } from '../../html.ts';
+import type { HtmlValue } from '../../html.ts';
 import { messagePage } from '../../parts/message-page.ts';
 import type { FindTypedDependencies } from '../check/find-typed.ts';
 import { guessedNames } from '../check/check-form-view.ts';
 import { fillFromPaste } from '../check/pasted-card.ts';
 import { onlyProvider } from '../check/provider-choices.ts';
-import { attentionNote } from '../claims/attention-note.ts';
 import { claimPath } from '../claims/claim-in-words.ts';
 import { claimNotThere } from '../claims/claim-not-there.ts';
 import { isShownAgain } from '../session/kept-form.ts';
@@ -62,11 +61,9 @@ async function showCorrection(
   const shown = withNewId(deps, visit, typed);
   // Posted under its own id it is a decision on what Medicare holds, or a correction.
   const same = { id: correlationId, held: typed.kind === 'patient' ? 'yes' : '' };
-  const { claimId, attention } = found.outcome;
   return lodgePage(deps, visit, {
     typed: found.way === 'same-id' ? { ...shown, ...same } : withRejected(shown),
-    about: html`${claimId !== null && html`<p>${words.correctedClaim(claimId)}</p>`}
-    ${attention !== null && attentionNote(found.outcome, attention, { rejection: found.rejection, otherwise: null })}`,
+    corrected: found,
   });
 }
 
@@ -96,21 +93,7 @@ const notCorrectable = (correlationId: string): DeskAnswer =>
 async function answerLodgement(deps: LodgeScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
   const read = readTypedLodgement(visit.form);
   const asked = read.id === '' ? withNewId(deps, visit, read) : read;
-  if (isShownAgain(visit.form)) return lodgePage(deps, visit, { typed: asked });
   switch (visit.form.get('do')) {
-    case 'open':
-      return lodgePage(deps, visit, {
-        typed: withCheck(fillBenefits(deps, { ...asked, kind: asked.bulkBilled ? 'bulk-bill' : 'patient' })),
-      });
-    case 'add-item':
-      return lodgePage(deps, visit, { typed: { ...asked, items: [...asked.items, emptyService] } });
-    case 'fill': {
-      const { typed, isGuess } = fillFromPaste(asked, visit.form.get('pasted') ?? '');
-      return lodgePage(deps, visit, {
-        typed: { ...asked, ...typed, items: asked.items },
-        notice: isGuess ? guessedNames(typed) : null,
-      });
-    }
     // While somebody types: a browser module puts it into the page.
     case 'findings':
       return {
@@ -120,8 +103,37 @@ async function answerLodgement(deps: LodgeScreenDependencies, visit: DeskVisit):
     case 'lodge':
     case lodgeAnyway:
       return lodge(deps, visit, asked);
+    default: {
+      const found = asked.corrects === '' ? null : await claimOfForm(deps, visit, asked.corrects);
+      const corrected = found === null || 'kind' in found ? null : found;
+      return lodgePage(deps, visit, { ...formAfter(deps, visit, asked), corrected });
+    }
+  }
+}
+
+/** The form as a button that lodges nothing leaves it. */
+function formAfter(
+  deps: LodgeScreenDependencies,
+  { form }: DeskVisit,
+  asked: TypedLodgement,
+): { readonly typed: TypedLodgement; readonly notice?: HtmlValue } {
+  if (isShownAgain(form)) return { typed: asked };
+  switch (form.get('do')) {
+    case 'open':
+      return {
+        typed: withCheck(fillBenefits(deps, { ...asked, kind: asked.bulkBilled ? 'bulk-bill' : 'patient' })),
+      };
+    case 'add-item':
+      return { typed: { ...asked, items: [...asked.items, emptyService] } };
+    case 'fill': {
+      const { typed, isGuess } = fillFromPaste(asked, form.get('pasted') ?? '');
+      return {
+        typed: { ...asked, ...typed, items: asked.items },
+        notice: isGuess ? guessedNames(typed) : null,
+      };
+    }
     default:
-      return lodgePage(deps, visit, { typed: fillBenefits(deps, asked) });
+      return { typed: fillBenefits(deps, asked) };
   }
 }
 
@@ -142,7 +154,7 @@ async function lodge(
       : corrected;
   const prepared = prepareLodgement(deps, asked);
   return asked.kind === 'patient'
-    ? lodgeForPatient(deps, visit, prepared)
+    ? lodgeForPatient(deps, visit, prepared, corrected)
     : lodgeBulkBill(deps, visit, prepared, corrected);
 }
 

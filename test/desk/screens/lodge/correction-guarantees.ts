@@ -5,6 +5,7 @@ import {
   bulkBillClaim,
   cardOf,
   claimPatient,
+  claimService,
   idOf,
   medicalEvent,
 } from '../../../support/bulk-bill-claims.ts';
@@ -16,11 +17,20 @@ export function describeCorrections(desk: () => LodgeDesk): void {
   describe('for a claim that was lodged', () => {
     const of = (id: string) => `/desk/lodge?corrects=${encodeURIComponent(id)}`;
     const patient = { ...claimPatient, medicare: { memberNumber: cardOf(77), memberRefNumber: '1' } };
-    const rejected = idOf(0xa1);
+    const [rejected, overcharged] = [idOf(0xa1), idOf(0xa2)];
+    const pageOf = (id: string) => `/desk/claims/${encodeURIComponent(id)}`;
 
     before(async () => {
-      const claim = bulkBillClaim('general', { medicalEvent: [medicalEvent('general', { patient })] });
-      await desk().call('/Medicare/bulkbillstoreforward/general/v1', { correlationId: rejected, claim });
+      for (const [correlationId, chargeAmount] of [
+        [rejected, '45.05'],
+        [overcharged, '60.00'],
+      ] as const) {
+        const service = [claimService('general', { chargeAmount })];
+        const claim = bulkBillClaim('general', {
+          medicalEvent: [medicalEvent('general', { patient, service })],
+        });
+        await desk().call('/Medicare/bulkbillstoreforward/general/v1', { correlationId, claim });
+      }
     });
 
     it('shows it neither to another location nor to somebody who may not correct', async () => {
@@ -48,7 +58,7 @@ export function describeCorrections(desk: () => LodgeDesk): void {
       const countBefore = await desk().countClaims();
       assert.equal((await desk().biller.post('/desk/lodge', fields)).statusCode, 303);
       assert.equal(await desk().countClaims(), countBefore);
-      const { body } = await desk().biller.get(`/desk/claims/${encodeURIComponent(rejected)}`);
+      const { body } = await desk().biller.get(pageOf(rejected));
       assert.match(body, /\$42\.00/);
       fields.set('day', '18/11/2026');
       const other = await desk().biller.post('/desk/lodge', fields);
@@ -60,7 +70,9 @@ export function describeCorrections(desk: () => LodgeDesk): void {
       await eventually(async () => {
         const listed = await desk().call('/Claims?attention=rejected');
         const { Claims } = (await listed.json()) as { Claims: readonly { CorrelationId: string }[] };
-        return Claims.some(({ CorrelationId }) => CorrelationId === rejected);
+        return [rejected, overcharged].every((id) =>
+          Claims.some(({ CorrelationId }) => CorrelationId === id),
+        );
       });
       const page = await desk().biller.get(of(rejected));
       assert.match(page.body, /value="Examplar"/);
@@ -74,15 +86,43 @@ export function describeCorrections(desk: () => LodgeDesk): void {
         assert.ok(done === null || headers.location?.endsWith(done));
       }
       assert.equal(await desk().countClaims(), countBefore + 1);
-      const settled = await desk().biller.get(`/desk/claims/${encodeURIComponent(rejected)}`);
+      const settled = await desk().biller.get(pageOf(rejected));
       assert.match(settled.body, /Nothing paid, lodged again/);
-      const other = encodeURIComponent(fields.get('id') ?? '');
-      assert.match(settled.body, new RegExp(`Lodged again as.*href="/desk/claims/${other}"`, 's'));
+      const other = pageOf(fields.get('id') ?? '');
+      assert.match(settled.body, new RegExp(`Lodged again as</dt>\\s*<dd[^>]*><a href="${other}">A\\d+@<`));
+      assert.match(
+        (await desk().biller.get(other)).body,
+        new RegExp(`Lodged instead of</dt>\\s*<dd[^>]*><a href="${pageOf(rejected)}">A\\d+@<`),
+      );
       const second = await desk().biller.post(
         '/desk/lodge',
         await lodgeFormOf(desk().biller, { ...typedVisit, corrects: rejected }),
       );
       assert.equal(second.statusCode, 409);
+    });
+
+    it('says on its page what else stands against it, and keeps number, reason and lines while it is corrected', async () => {
+      const against = /charge of \$60\.00 is above the benefit/;
+      const { body } = await desk().biller.get(pageOf(overcharged));
+      assert.match(body, against);
+      const [number = ''] = /A\d+@/.exec(body) ?? [];
+      const [, reason = ''] = /<strong>A service is paid nothing\.<\/strong>([^<]+)/.exec(body) ?? [];
+      assert.ok(number !== '' && reason.trim() !== '');
+      const { kind: _kind, ...typed } = { ...typedVisit, card: cardOf(77), charge: '60.00' };
+      const fields = await lodgeFormOf(desk().biller, typed, of(overcharged));
+      for (const [todo, says] of [
+        ['lodge', against],
+        ['check-items', /What the schedule says/],
+        ['show-again', /value="60\.00"/],
+      ] as const) {
+        fields.set('do', todo);
+        const shown = (await desk().biller.post('/desk/lodge', fields)).body;
+        assert.match(shown, says);
+        assert.ok(shown.includes(`This is for claim ${number}.`) && shown.includes(reason), todo);
+        assert.doesNotMatch(shown, /Item 2</);
+      }
+      fields.set('do', 'add-item');
+      assert.match((await desk().biller.post('/desk/lodge', fields)).body, /Item 2</);
     });
   });
 }
