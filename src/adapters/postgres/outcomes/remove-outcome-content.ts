@@ -12,11 +12,6 @@ export async function removeOutcomeContent(
   ids: readonly string[],
 ): Promise<void> {
   await transaction`
-    delete from service_outcome using claim_outcome, ${transaction.unsafe(table)} as removed
-    where removed.correlation_id = any(${[...ids]}) and ${isOutcomeOf(transaction)}
-      and service_outcome.minor_id = claim_outcome.minor_id and service_outcome.lodged_on = claim_outcome.lodged_on
-      and service_outcome.correlation_id = claim_outcome.correlation_id`;
-  await transaction`
     update claim_outcome set attended_words = null, claimed_services = null, differences = null, next_look_at = null, needs_content = false,
       attention = case when stage in ('lodged', 'assessed') and claim_outcome.stream <> ${interactiveStream} and attended_how is null
         then coalesce(attention, 'expiring') else attention end,
@@ -24,6 +19,12 @@ export async function removeOutcomeContent(
       settled_on = coalesce(settled_on, current_date)
     from ${transaction.unsafe(table)} as removed
     where removed.correlation_id = any(${[...ids]}) and ${isOutcomeOf(transaction)}`;
+  // After the outcomes are locked: a look that was under way has written its rows then.
+  await transaction`
+    delete from service_outcome using claim_outcome, ${transaction.unsafe(table)} as removed
+    where removed.correlation_id = any(${[...ids]}) and ${isOutcomeOf(transaction)}
+      and service_outcome.minor_id = claim_outcome.minor_id and service_outcome.lodged_on = claim_outcome.lodged_on
+      and service_outcome.correlation_id = claim_outcome.correlation_id`;
 }
 
 const isOutcomeOf = (transaction: Transaction) => transaction`

@@ -81,6 +81,8 @@ async function storeAssessment(
     for update`;
   if (row === undefined) return false;
   const claimed = await readStoredServices(transaction, of);
+  // Its content was removed while the insurer was asked.
+  if (claimed.length === 0) return false;
   const results = findServiceResults(claimed, resultEvents(assessment));
   const benefit = assessment.benefitPaid ?? sumOfResults(results);
   const raised = isGivenUp(row.attended_how)

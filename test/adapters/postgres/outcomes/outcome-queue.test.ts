@@ -26,6 +26,13 @@ describe('claims whose reports are due', () => {
   before(async () => (store = await freshStore()));
   after(() => store.close());
 
+  const aLockIsWaitedFor = () =>
+    eventually(async () => {
+      const waiting = await store.sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return waiting.count > 0;
+    });
+
   it('are leased up to the limit of the location, and no more, however many wait', async () => {
     for (let serial = 1; serial <= 9; serial += 1)
       await lodge(store.claims, candidateOf(idOf(serial), undefined, { today: claimDay }));
@@ -43,11 +50,7 @@ describe('claims whose reports are due', () => {
     await sql.begin(async (look) => {
       await look`update claim_outcome set looks = 1 where correlation_id = ${id}`;
       corrected = claims.accept(candidateOf(id, chargedAt('62.00')), () => ({ kind: 'correction' }));
-      await eventually(async () => {
-        const waiting = await sql`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-        return waiting.count > 0;
-      });
+      await aLockIsWaitedFor();
     });
     await corrected;
     const services = await sql<{ charge: number }[]>`
@@ -177,6 +180,30 @@ describe('claims whose reports are due', () => {
     const servicesOf = async (each: CorrelationId) =>
       (await store.outcomes.find([location], each))?.services.length;
     assert.deepEqual([await servicesOf(id), await servicesOf(kept)], [0, 1]);
+  });
+
+  it('keep no service when their content is removed while they are first asked about, and store no report after that', async () => {
+    const { sql, outcomeCollection } = store;
+    const id = idOf(0x61);
+    await lodge(store.claims, candidateOf(id, undefined, { today: claimDay }));
+    let removed: Promise<unknown> = Promise.resolve();
+    await sql.begin(async (look) => {
+      await look`update claim_outcome set looks = 1 where correlation_id = ${id}`;
+      removed = sql.begin((transaction) => removeOutcomeContent(transaction, 'claim', [id]));
+      await aLockIsWaitedFor();
+    });
+    await removed;
+    const assessed = {
+      assessment: { benefitPaid: null, events: [] },
+      differing: [],
+      differences: [{ part: 'charges' as const, item: '23', lodged: '60.00', assessed: '61.00' }],
+      day: plusDays(claimDay, 1),
+    };
+    assert.equal(await outcomeCollection.recordAssessment({ location, correlationId: id }, assessed), false);
+    const left = await sql`
+      select from service_outcome where correlation_id = ${id}
+      union all select from claim_outcome where correlation_id = ${id} and differences is not null`;
+    assert.equal(left.count, 0);
   });
 
   it('are named with every other table in the page about personal data', async () => {
