@@ -58,7 +58,7 @@ const dayTable = ({ rows }: Pick<Figures, 'rows'>): Raw =>
         <thead>
           <tr>
             <th>${words.day}</th>
-            <th class="amount">${words.claims}</th>
+            <th class="amount">${words.counted.claims}</th>
             <th class="amount">${words.charge}</th>
             <th class="amount">${words.paid}</th>
           </tr>
@@ -68,7 +68,7 @@ const dayTable = ({ rows }: Pick<Figures, 'rows'>): Raw =>
             ({ day, count, charge, benefitPaid }) =>
               html`<tr>
                 <td class="day" data-label="${words.day}">${day !== null && shortDate(day)}</td>
-                <td class="amount" data-label="${words.claims}">${count}</td>
+                <td class="amount" data-label="${words.counted.claims}">${count}</td>
                 <td class="amount" data-label="${words.charge}">${formatDollars(charge)}</td>
                 <td class="amount" data-label="${words.paid}">${formatDollars(benefitPaid)}</td>
               </tr>`,

@@ -4,6 +4,7 @@ import { explainCode } from '../../../domain/claims/outcomes/explanation-codes.t
 import type { DeskFigureGroup } from '../../../domain/values/figure-group.ts';
 import { tableOf, type SpreadsheetTable } from '../../../domain/values/spreadsheet-table.ts';
 import type { FigureRow } from '../../../ports/reconciliation/claim-figures.ts';
+import { costliestFirst } from './code-counts.ts';
 import { figuresWords as words } from './figures-words.ts';
 
 /** Names practitioners; null where it knows none. */
@@ -42,37 +43,42 @@ const keyColumns: Readonly<Record<DeskFigureGroup, (nameOf: NameOf) => readonly 
   code: (nameOf) => [[words.code, 'text', ({ code }) => code], itemColumn, ...servicing(nameOf)],
 };
 
+type Counted = keyof typeof words.counted;
+
 const explained = ({ code }: FigureRow) => (code === null ? null : explainCode(code, false));
 
-const countAndCharge = (count: string): readonly FigureColumn[] => [
-  [count, 'number', (row) => row.count],
+const countAndCharge = (counts: Counted): readonly FigureColumn[] => [
+  [words.counted[counts], 'number', (row) => row.count],
   [words.charge, 'amount', ({ charge }) => charge],
 ];
 
-const sums: readonly FigureColumn[] = [
+const sums = (counts: Counted): readonly FigureColumn[] => [
   [words.benefit, 'amount', ({ benefitPaid }) => benefitPaid],
   [words.shortfall, 'amount', ({ shortfall }) => shortfall],
   // In a file it is a part of one, which a spreadsheet can calculate with.
-  [words.firstPass, 'number', ({ firstPassRate }) => firstPassRate],
+  [words.firstPass[counts], 'number', ({ firstPassRate }) => firstPassRate],
   [words.rejected, 'number', ({ rejected }) => rejected],
   [words.daysHalf, 'number', ({ daysToPaymentP50 }) => daysToPaymentP50],
   [words.daysMost, 'number', ({ daysToPaymentP90 }) => daysToPaymentP90],
 ];
 
 const meanings: readonly FigureColumn[] = [
+  [words.unpaid, 'amount', ({ shortfall }) => shortfall],
   [words.meaning, 'text', (row) => explained(row)?.meaning ?? words.unknownMeaning],
   [words.todo, 'text', (row) => explained(row)?.remedy ?? null],
   [words.check, 'text', ({ code }) => (code === null ? null : checkForCode(code)) ?? words.noCheck],
 ];
 
-/** One row a group; of a service that was rejected no more is summed than what was lodged. */
+/** One row a group; of services that were rejected no more is summed than what was lodged and what was not paid of it. */
 export const figuresFile = (
   by: DeskFigureGroup,
   rows: readonly FigureRow[],
   nameOf: NameOf,
-): SpreadsheetTable =>
-  tableOf(rows, [
+): SpreadsheetTable => {
+  const counts = by === 'item' || by === 'code' ? 'services' : 'claims';
+  return tableOf(by === 'code' ? rows.toSorted(costliestFirst) : rows, [
     ...keyColumns[by](nameOf),
-    ...countAndCharge(by === 'item' || by === 'code' ? words.count : words.claims),
-    ...(by === 'code' ? meanings : sums),
+    ...countAndCharge(counts),
+    ...(by === 'code' ? meanings : sums(counts)),
   ]);
+};

@@ -3,15 +3,13 @@ import { readFigures, type Figures } from '../../../application/reconciliation/r
 import type { FiguresDependencies } from '../../../application/reconciliation/read-receivables.ts';
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import { parseLocalDate, type LocalDate } from '../../../domain/values/local-date.ts';
-import { formatDollars } from '../../../domain/values/money.ts';
 import type { DeskFigureGroup } from '../../../domain/values/figure-group.ts';
-import type { Measures, NotSettled } from '../../../ports/reconciliation/claim-figures.ts';
+import type { FigureRow } from '../../../ports/reconciliation/claim-figures.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
 import { itemTitle, type ItemNames } from '../../parts/item-names.ts';
 import { namedProvider, type ProviderNames } from '../../parts/provider-name.ts';
 import { periodLinks } from '../../parts/period-links.ts';
-import { factList } from '../../parts/fact-list.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { tableLinks } from '../../parts/table-file.ts';
 import { textField } from '../../parts/form-fields.ts';
@@ -20,6 +18,7 @@ import { claimCaller } from '../today/claim-filter.ts';
 import { dayChart } from './day-chart.ts';
 import { figureGroupsOfDesk } from './figure-groups.ts';
 import { groupTable, rejectionTable } from './figure-tables.ts';
+import { figuresInShort, readBefore, type FiguresBefore } from './figures-in-short.ts';
 import { figuresWords as words } from './figures-words.ts';
 
 export type FiguresScreenDependencies = FiguresDependencies & ProviderNames & ItemNames;
@@ -44,7 +43,8 @@ export const createFiguresScreen = (deps: FiguresScreenDependencies): DeskScreen
     const read = await readEach(deps, visit, typed);
     if (read === null) return pageOf(typed, new Map([['from', words.wrongDays]]), null);
     const { from, to } = read.day;
-    return pageOf({ from: typedDateOf(from), to: typedDateOf(to) }, errors, read);
+    const before = await readBefore(deps, claimCaller(visit), { from, to });
+    return pageOf({ from: typedDateOf(from), to: typedDateOf(to) }, errors, { ...read, before });
   },
 });
 
@@ -54,6 +54,7 @@ interface Days {
 }
 
 type FiguresBy = Readonly<Record<(typeof figureGroupsOfDesk)[number], Figures>>;
+type ShownFigures = FiguresBy & { readonly before: FiguresBefore | null };
 
 /** Null where the days are not in order, or too many. */
 async function readEach(deps: FiguresDependencies, visit: DeskVisit, typed: Days): Promise<FiguresBy | null> {
@@ -69,7 +70,7 @@ async function readEach(deps: FiguresDependencies, visit: DeskVisit, typed: Days
 
 const figuresPage =
   (names: ProviderNames & ItemNames, today: LocalDate, mayFollow: boolean) =>
-  (typed: Days, errors: ReadonlyMap<string, string>, figures: FiguresBy | null): DeskAnswer => {
+  (typed: Days, errors: ReadonlyMap<string, string>, figures: ShownFigures | null): DeskAnswer => {
     const dateField = (name: 'from' | 'to', label: string) =>
       textField({
         name,
@@ -96,35 +97,40 @@ const figuresPage =
 function figuresOf(
   names: ProviderNames & ItemNames,
   mayFollow: boolean,
-  { day, provider, payee, stream, item, code }: FiguresBy,
+  { day, provider, payee, stream, item, code, before }: ShownFigures,
 ): Raw {
   const about = html`<p class="note">${words.about(shortDate(day.from), shortDate(day.to))}</p>`;
   if (day.total.count === 0)
     return html`${about}
       <p>${words.none}</p>`;
-  return html`${about} ${totals(day.total)} ${dayChart(day)}
-  ${rejectionTable({ ...code, notTaken: day.total.notSettled?.refusedCount ?? 0 }, names, mayFollow)}
+  const { shortfall, notSettled } = day.total;
+  const isSame = isSameTable(provider.rows, payee.rows);
+  return html`${about} ${figuresInShort(day.total, before)} ${dayChart(day)}
+  ${rejectionTable({ ...code, shortfall, notTaken: notSettled }, names, mayFollow)}
   ${groupTable({
     id: 'providers',
-    title: words.providersTitle,
+    title: isSame ? words.sameTitle : words.providersTitle,
     heading: words.provider,
-    count: words.claims,
+    counts: 'claims',
     rows: provider.rows.map((row) => [namedProvider(names, row.servicingProviderNumber), row]),
     total: provider.total,
   })}
-  ${groupTable({
-    id: 'payees',
-    title: words.payeesTitle,
-    heading: words.payee,
-    count: words.claims,
-    rows: payee.rows.map((row) => [namedProvider(names, row.payeeProviderNumber) ?? words.claimants, row]),
-    total: payee.total,
-  })}
+  ${
+    !isSame &&
+    groupTable({
+      id: 'payees',
+      title: words.payeesTitle,
+      heading: words.payee,
+      counts: 'claims',
+      rows: payee.rows.map((row) => [namedProvider(names, row.payeeProviderNumber) ?? words.claimants, row]),
+      total: payee.total,
+    })
+  }
   ${groupTable({
     id: 'streams',
     title: words.streamsTitle,
     heading: words.stream,
-    count: words.claims,
+    counts: 'claims',
     rows: stream.rows.map((row) => [words.streamText(row.stream ?? ''), row]),
     total: stream.total,
   })}
@@ -132,7 +138,7 @@ function figuresOf(
     id: 'items',
     title: words.itemsTitle,
     heading: words.item,
-    count: words.count,
+    counts: 'services',
     rows: item.rows
       .toSorted((one, other) => other.charge - one.charge)
       .map((row) => [itemCell(names, row.itemNumber ?? '', item.to), row]),
@@ -140,6 +146,19 @@ function figuresOf(
   })}
   ${files(day)}`;
 }
+
+/** Whether each provider is paid for its own claims, and no others are: the two tables would be the same. */
+const isSameTable = (providers: readonly FigureRow[], payees: readonly FigureRow[]): boolean =>
+  providers.length === payees.length &&
+  providers.every(({ servicingProviderNumber: number, ...one }) => {
+    const other = payees.find(({ payeeProviderNumber }) => payeeProviderNumber === number);
+    return (
+      other !== undefined &&
+      (['count', 'charge', 'benefitPaid', 'shortfall', 'firstPassRate'] as const).every(
+        (key) => one[key] === other[key],
+      )
+    );
+  });
 
 /** The number as a link, and what it is in the words of this service. */
 function itemCell(schedule: ItemNames, itemNumber: string, on: LocalDate): Raw {
@@ -159,39 +178,3 @@ const files = ({ from, to }: Pick<Figures, 'from' | 'to'>): Raw =>
       ),
     )}
   </section>`;
-
-/** What is missing between lodged, paid and paid less; without what is nothing. */
-const notSettledFacts = ({
-  open,
-  refused,
-  refusedCount,
-  ofPatients,
-}: NotSettled): readonly (readonly [string, string])[] => [
-  ...(open === 0 ? [] : [[words.open, formatDollars(open)] as const]),
-  ...(refusedCount === 0
-    ? []
-    : [[words.notTaken, words.ofClaims(formatDollars(refused), refusedCount)] as const]),
-  ...(ofPatients === 0 ? [] : [[words.ofPatients, formatDollars(ofPatients)] as const]),
-];
-
-const totals = (total: Measures): Raw => {
-  const facts: readonly (readonly [string, string])[] = [
-    [words.claims, String(total.count)],
-    [words.charge, formatDollars(total.charge)],
-    [words.benefit, formatDollars(total.benefitPaid)],
-    [
-      words.shortfall,
-      total.short === 0 ? words.noShortfall : words.ofClaims(formatDollars(total.shortfall), total.short),
-    ],
-    ...(total.notSettled === null ? [] : notSettledFacts(total.notSettled)),
-    [words.firstPass, words.rate(total.firstPassRate)],
-    [words.rejected, words.rejectedText(total.rejected, total.notSettled?.refusedCount ?? 0)],
-    [words.daysHalf, words.days(total.daysToPaymentP50)],
-    [words.daysMost, words.days(total.daysToPaymentP90)],
-  ];
-  return html`<section>
-    <h2>${words.totalTitle}</h2>
-    ${factList(facts)}
-    <p class="note">${words.shortfallHint}</p>
-  </section>`;
-};

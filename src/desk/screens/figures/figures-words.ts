@@ -28,14 +28,21 @@ export const figuresWords = {
     `Of the claims that were lodged from ${from} to ${to}, and of what became of them until now.`,
   none: 'No claim was lodged on these days. Choose other days above.',
   totalTitle: 'In short',
-  claims: 'Claims',
+  /** Next to the days that are shown. */
+  comparedWith: (from: string, to: string) => `Below each, what it was from ${from} to ${to}.`,
+  counted: { claims: 'Claims', services: 'Services' },
   charge: 'Lodged',
   benefit: 'Paid by Medicare',
-  firstPass: 'Accepted at once',
+  firstPass: { claims: 'Claims accepted at once', services: 'Services accepted at once' },
   shortfall: 'Paid less than lodged',
-  noShortfall: 'nothing',
+  nothing: 'nothing',
+  /** What it was in the days before. */
+  before: (text: string) => `before: ${text}`,
   shortfallHint:
     '“Lodged” is “Paid by Medicare” and the amounts below it together. “Paid less than lodged” is of what is assessed, without claims for the patient: their charge is the patient’s. A claim may have nothing rejected and still be paid less.',
+  countedTwice:
+    'A claim that was rejected and lodged again is counted both times, in “Lodged” too; what the first was not paid stays in “Paid less than lodged”.',
+  daysHint: 'Days are from lodging to the payment, of bulk billed and veterans’ claims that are paid.',
   rejected: 'With something rejected',
   rejectedText: (count: number, notTaken: number) =>
     notTaken === 0 ? String(count) : `${count}, ${notTaken} of them not taken by Medicare`,
@@ -47,8 +54,8 @@ export const figuresWords = {
   notTakenMeaning: 'Medicare did not take the whole claim, so its services have no code.',
   notTakenTodo: "Open the claim: it says Medicare's reason. Correct it, and lodge it again.",
   notTakenCount: (count: number) => (count === 1 ? '1 claim' : `${count} claims`),
-  daysHalf: 'Half are paid within',
-  daysMost: 'Nine in ten are paid within',
+  daysHalf: 'Half of the paid claims took at most',
+  daysMost: 'Nine in ten of them took at most',
   days: (count: number | null) =>
     count === null ? 'not known yet' : `${count} ${count === 1 ? 'day' : 'days'}`,
   /** A part of one, to a tenth of a percent. */
@@ -62,12 +69,18 @@ export const figuresWords = {
   rejectionsTitle: 'Why services were rejected',
   splitTitle: 'The same by item and provider',
   share: 'Share',
-  check: 'Could be found before lodging by the check',
+  check: 'Check that finds it',
+  checkText:
+    'A check of the eligibility of the patient, or of the day list, finds a reason that has one in the last column before the claim is lodged.',
   noCheck: 'none',
+  unpaid: 'Not paid',
+  /** What is paid less and was not rejected. */
+  paidInPart: 'not rejected',
+  paidInPartMeaning: 'The charge was above what Medicare pays, or no code was given.',
   /** Behind the code, for who cannot see the table. */
   claimsOfCode: ', its claims',
   noRejections: 'No service was rejected.',
-  moreRejections: 'Only the most frequent are shown; choose fewer days to see the others.',
+  moreRejections: 'Only what cost most is shown; choose fewer days to see the rest.',
   code: 'Code',
   meaning: 'What it means',
   todo: 'What to do',
@@ -76,8 +89,8 @@ export const figuresWords = {
   provider: 'Provider',
   /** A column that only files have. */
   providerNumber: 'Provider number',
-  count: 'Services',
   providersTitle: 'By provider',
+  sameTitle: 'By provider; each is paid for its own claims',
   payeesTitle: 'By who is paid',
   payee: 'Paid to',
   claimants: 'The claimants',

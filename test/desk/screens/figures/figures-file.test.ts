@@ -42,10 +42,14 @@ describe('the file of figures', () => {
       assert.deepEqual(rows, [[...cells, 2, 9_010, 4_505, 4_505, 0.5, 1, 2, null]]);
     });
 
-  it('of rejected services has the meaning of the code, and what finds it', () => {
-    const { columns, rows } = figuresFile('code', [row], () => 'Dr Wren');
-    assert.equal(columns.length, 9);
-    assert.match(String(rows[0]?.join('|')), /^162\|23\|Dr Wren\|2426621B\|2\|9010\|.{10,}\|.{10,}\|.+$/);
+  it('of rejected services has what is not paid, the meaning of the code and what finds it, what cost most first', () => {
+    const costly = { ...row, code: '217', shortfall: cents(4_510) };
+    const { columns, rows } = figuresFile('code', [row, costly], () => 'Dr Wren');
+    assert.equal(columns.length, 10);
+    assert.match(
+      String(rows[1]?.join('|')),
+      /^162\|23\|Dr Wren\|2426621B\|2\|9010\|4505\|.{10,}\|.{10,}\|.+$/,
+    );
   });
 
   it('has no cell that a spreadsheet runs as a formula', () => {

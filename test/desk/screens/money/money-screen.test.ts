@@ -198,6 +198,23 @@ describe('the page of money', () => {
     assert.equal((await owner.get('/desk/figures/table?from=1%2F1%2F2020')).statusCode, 404);
   });
 
+  it('says on the page of figures what it was in the days before, and one table where each provider is paid for its own claims', async () => {
+    const owner = await desk.newcomer(['owner']);
+    const page = '/desk/figures?from=1%2F11%2F2026&to=30%2F11%2F2026';
+    assert.doesNotMatch((await owner.get(page)).body, /before:/);
+    await desk.service.composed.store.sql`
+      insert into claim_outcome (minor_id, correlation_id, stream, payee_provider_number, servicing_provider_number, lodged_on,
+        stage, settled_on, charge_cents, benefit_cents)
+      values ('SBX00001', 'of-october', 'general', ${gp}, ${gp}, '2026-10-31'::date, 'nil', '2026-11-03'::date,
+        7700::bigint, 0::bigint)`;
+    const november = (await owner.get(page)).body.replaceAll(/\s+/g, ' ');
+    assert.match(november, /what it was from 1 Oct 2026 to 31 Oct 2026\./);
+    assert.match(november, />Lodged<\/dt> <dd>\$45\.05 <p class="note">before: \$77\.00<\/p>/);
+    assert.match(november, />Paid less than lodged<\/dt> <dd>nothing <p class="note">before: \$77\.00, of 1/);
+    assert.match(november, /By provider; each is paid for its own claims/);
+    assert.doesNotMatch(november, /id="payees-title"/);
+  });
+
   it('has real dates in the spreadsheet', async () => {
     const { rawPayload } = await table('form=xlsx');
     const serial = (Date.parse(lodgedOn) - Date.UTC(1899, 11, 30)) / 86_400_000;
