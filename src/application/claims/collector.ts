@@ -261,6 +261,6 @@ async function postponeNotReady(state: CollectorState, look: DueLook, since: Loc
 
 /** While the insurer is down nothing is looked at: what was tried is due soon after its return. */
 async function postponeFailure({ collection, clock }: CollectorState, look: DueLook): Promise<void> {
-  const delayMs = Math.min(failureMsMax, failureMs * 2 ** Math.min(look.looks - 1, 16));
+  const delayMs = Math.min(failureMsMax, failureMs * 2 ** (look.looks - 1));
   await collection.postpone(look, clock.now() + delayMs);
 }
