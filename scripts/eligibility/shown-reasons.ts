@@ -120,8 +120,14 @@ function reasonsIn({
   return [{ of: 'Overall', code: '', verdict: null, reason, fields }, ofPatient, ...ofItems];
 }
 
-/** What a checker on that day shows for every item of the releases it holds: each sentence of a code and verdict once. */
-export async function collectShownReasons(checker: EligibilityChecker): Promise<readonly ReasonShown[]> {
+/**
+ * What a checker on that day shows for every item of the releases it holds, or for those that are chosen: each sentence of
+ * a code and verdict once.
+ */
+export async function collectShownReasons(
+  checker: EligibilityChecker,
+  choose = (numbered: readonly (readonly [at: number, number: string])[]) => numbered,
+): Promise<readonly ReasonShown[]> {
   const releases = checker.deps.schedule.releases();
   const everyNumber = [...new Set(releases.flatMap(({ items }) => [...items.keys()]))].toSorted();
   const found = new Map<string, ReasonShown>();
@@ -129,7 +135,7 @@ export async function collectShownReasons(checker: EligibilityChecker): Promise<
     const key = `${shown.of} ${shown.code} ${String(shown.verdict)} ${shown.reason}`;
     found.set(key, { ...shown, times: (found.get(key)?.times ?? 0) + 1 });
   };
-  for (const [at, number] of everyNumber.entries()) {
+  for (const [at, number] of choose([...everyNumber.entries()])) {
     for (const [way, request] of waysToAsk(checker, everyNumber, number, at).entries()) {
       if ((at + way) % 3 !== 0) continue;
       for (const shown of reasonsIn(await checker.ask(request))) add(shown);

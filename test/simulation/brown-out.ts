@@ -31,14 +31,23 @@ const unavailable = {
   sentence: 'Medicare cannot process requests at this time.',
 } as const;
 
+/** The first messages are answered: from them the dispatcher knows how long Medicare takes. */
+const answeredFirst = 16;
+
 /** An insurer in a brown-out; a message hangs for `hangMs`, and the others are answered after 2 ms. */
 export function brownedOut({ hangs = 0, errors = 0 }: BrownOut, hangMs: number): StubInsurer {
   const insurer = stubInsurer();
-  // The same messages are hit in each run.
-  const random = seededRandom(20_261_123);
+  // The same messages of each claim are hit in each run, in whatever order the claims come.
+  const chances = new Map<CorrelationId, ReturnType<typeof seededRandom>>();
+  const chanceOf = (id: CorrelationId) => {
+    const random = chances.get(id) ?? seededRandom(Number.parseInt(id.slice(-8), 16));
+    chances.set(id, random);
+    return random(100);
+  };
   insurer.takesMs = 2;
-  insurer.intercept = async () => {
-    const hit = random(100);
+  insurer.intercept = async ({ correlationId }) => {
+    if (insurer.calls.length <= answeredFirst) return null;
+    const hit = chanceOf(correlationId);
     if (hit < hangs) return delay(hangMs, { ok: false, failure: timedOut } as const, { ref: false });
     return hit < hangs + errors ? { ok: false, failure: unavailable } : null;
   };

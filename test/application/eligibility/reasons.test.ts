@@ -10,8 +10,11 @@ import {
 } from '../../../scripts/eligibility/shown-reasons.ts';
 import { eligibilityCheckerOn } from '../../support/eligibility-checker.ts';
 import { readingEase } from '../../support/reading-ease.ts';
+import { leftToWholeRun, sampleOf } from '../../support/sample.ts';
 
-const shown = await collectShownReasons(eligibilityCheckerOn(dayOfShownReasons));
+const shown = await collectShownReasons(eligibilityCheckerOn(dayOfShownReasons), (items) =>
+  sampleOf(items, 4),
+);
 const fields: readonly string[] = requestFields;
 const bracketed = new RegExp(` \\((${fields.join('|')})\\)`, 'g');
 
@@ -28,7 +31,7 @@ const median = (numbers: readonly number[]) =>
 const withoutFields = (reason: string) => reason.replaceAll(bracketed, '');
 
 describe('the reasons of an eligibility check, over all items and personas', () => {
-  it('are shown for every code of every check', () => {
+  it('are shown for every code of every check', { skip: leftToWholeRun }, () => {
     for (const { title, codes } of eligibilityChecks)
       for (const code of codes)
         assert.ok(
@@ -102,15 +105,19 @@ describe('the reasons of an eligibility check, over all items and personas', () 
     }
   });
 
-  it('are short where the facts allow: half of them within 150 characters, 95 of 100 of an item within 200', () => {
-    const lengthsOf = (among: readonly ReasonShown[]) =>
-      among.flatMap(({ reason, times }) => Array<number>(times).fill(reason.length));
-    const ofItems = lengthsOf(shown.filter(({ of }) => of === 'Item'));
-    const all = lengthsOf(shown);
-    assert.ok(median(all) <= 150, String(median(all)));
-    for (const lengths of [all, ofItems])
-      assert.ok(lengths.filter((length) => length <= 200).length >= 0.95 * lengths.length);
-  });
+  it(
+    'are short where the facts allow: half of them within 150 characters, 95 of 100 of an item within 200',
+    { skip: leftToWholeRun },
+    () => {
+      const lengthsOf = (among: readonly ReasonShown[]) =>
+        among.flatMap(({ reason, times }) => Array<number>(times).fill(reason.length));
+      const ofItems = lengthsOf(shown.filter(({ of }) => of === 'Item'));
+      const all = lengthsOf(shown);
+      assert.ok(median(all) <= 150, String(median(all)));
+      for (const lengths of [all, ofItems])
+        assert.ok(lengths.filter((length) => length <= 200).length >= 0.95 * lengths.length);
+    },
+  );
 
   it('do not say the opposite of the answer', () => {
     none(

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { toOneLine, quoteItemNumber } from '../../../src/domain/benefit/quote-text.ts';
+import { anyCharacter } from '../../support/any-character.ts';
 
 describe('an item number as sent', () => {
   const shown: [sent: string, words: string][] = [
@@ -30,7 +31,7 @@ describe('an item number as sent', () => {
 
   it('never breaks the line or the quotes, whatever it holds', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (sent) => {
+      fc.property(fc.string({ unit: anyCharacter, maxLength: 60 }), (sent) => {
         const words = quoteItemNumber(sent);
         assert.match(words, /^([0-9A-Za-z-]{1,20}|“[^“”\p{C}\p{Zl}\p{Zp}]*”)$/u);
         assert.ok(Array.from(words).length <= 23);

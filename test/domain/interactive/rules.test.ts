@@ -7,6 +7,7 @@ import {
   interactiveRulesByStream,
   validateInteractiveClaim,
 } from '../../../src/domain/interactive/validate-interactive-claim.ts';
+import { anyCharacter } from '../../support/any-character.ts';
 import { serviceDay, event, eventsOf, interactiveClaim, service } from '../../support/interactive-claims.ts';
 import { circumstances } from '../../support/claim-rules.ts';
 import { rulesOfPeople } from './people-rule-tables.ts';
@@ -227,7 +228,7 @@ describe('the rules of interactive claims', () => {
   it('say what is wrong in one line without repeating anything odd, whatever a field holds', () => {
     const paths = textPathsOf(fullClaim());
     const text = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.string({ unit: anyCharacter, maxLength: 60 }),
       fc.constantFrom('', ' ', '\u0000', '__proto__'),
     );
     fc.assert(

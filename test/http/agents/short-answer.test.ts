@@ -4,10 +4,11 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { shortAnswer, shortText } from '../../../src/http/agents/short-answer.ts';
 import { partOfPage } from '../../../src/http/agents/page-parts.ts';
+import { anyCharacter } from '../../support/any-character.ts';
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 /** Texts, lists and objects that grow far beyond 8 kB; a character may have four bytes, or six when it is escaped. */
-const texts = fc.string({ unit: 'binary', maxLength: 6_000 });
+const texts = fc.string({ unit: anyCharacter, maxLength: 6_000 });
 const answers = fc.dictionary(
   fc.string({ maxLength: 200 }),
   fc.oneof(

@@ -7,6 +7,7 @@ import { extractFacts } from '../../../../src/domain/schedule/extraction/extract
 import { descriptorLengthMax } from '../../../../src/domain/schedule/extraction/normalise-descriptor.ts';
 import { ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
 import { ownItem, ownPlace } from './cases.ts';
+import { anyCharacter } from '../../../support/any-character.ts';
 
 const whole =
   "Lantern fitting by a specialist in the practice of that specialist's own specialty of urology, following referral of the patient to the lantern clinic by a referring practitioner - lasting at least 20 minutes but less than 40 minutes, for a patient aged 18 years or over, if: (a) the patient is an admitted patient of a hospital; and (b) a follow-up is not associated with a service to which item 7100, 7105 or 7110 - 7120 applies Applicable only once in any 12 month period (H) (Anaes.)";
@@ -66,7 +67,7 @@ describe('Any text at all', () => {
     ...'requested by|group T8|subgroup 3|this item|the preceding|each day'.split('|'),
   );
   const text = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 400 }),
+    fc.string({ unit: anyCharacter, maxLength: 400 }),
     fc.array(words, { maxLength: 120 }).map((said) => said.join(' ')),
   );
 
