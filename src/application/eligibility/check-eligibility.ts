@@ -42,6 +42,11 @@ export interface EligibilityCheckResult {
   readonly releaseUsed: ReleaseUsed;
 }
 
+/** Whether Medicare was asked and did not answer: about the patient, or about an item for a patient whom it had verified. */
+export const isUnanswered = ({ verification, items }: EligibilityCheckResult): boolean =>
+  verification.outcome === 'call-failed' ||
+  (verification.verified === true && items.some(({ facts }) => facts?.insurerAnswer.state === 'unavailable'));
+
 export interface EligibilityDependencies extends ReadEligibilityDependencies {
   readonly insurer: EligibilityInsurer;
   readonly lookUpPatient?: LookUpPatient;

@@ -12,7 +12,7 @@ import type {
   OnlineAnswer,
   OnlineAnswerByItem,
 } from '../../domain/eligibility/facts/resolved-request.ts';
-import type { PatientVerification } from '../../domain/patients/patient-verification.ts';
+import { tryLater, type PatientVerification } from '../../domain/patients/patient-verification.ts';
 import type { EligibilityInsurer } from '../../ports/insurer/eligibility-insurer.ts';
 
 /** One call for all items; those in no release are left out. */
@@ -59,9 +59,7 @@ export async function checkItemsWithMedicare(
   });
   if (!outcome.ok)
     return always(
-      unavailableFact(
-        `Medicare could not be asked about the items: ${outcome.failure.sentence} Try again later.`,
-      ),
+      unavailableFact(`Medicare could not be asked about the items: ${outcome.failure.sentence} ${tryLater}`),
     );
   const answers = new Map(items.map((item, at) => [item.index, outcome.answer[at]]));
   return ({ index }) => {

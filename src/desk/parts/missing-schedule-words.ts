@@ -2,7 +2,7 @@
 
 export const missingScheduleWords = {
   missing: (missing: string, used: string) =>
-    `The schedule of ${missing} is in force and not here: fees and rules are those of ${used}.`,
+    `The schedule of ${missing} is in force and not imported here: fees and rules are those of ${used}, and may be out of date.`,
   health: 'See Health',
   ask: 'Ask the owner of the practice to have it imported.',
 } as const;

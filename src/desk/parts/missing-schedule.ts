@@ -10,12 +10,24 @@ import { missingScheduleWords as words } from './missing-schedule-words.ts';
 export const missingSchedule = ({ used, inForce }: ReleaseUsed): string | null =>
   inForce === null || inForce === used ? null : words.missing(shortDate(inForce), shortDate(used));
 
-/** The sentence with what to do about it; nothing where no schedule is missing. */
-export function missingScheduleLine({ person }: Pick<DeskVisit, 'person'>, release: ReleaseUsed): HtmlValue {
+/** In a box, where somebody decides by the fees: on the first page and in the answer of a check. Nothing where no schedule is missing. */
+export const missingScheduleWarning = (visit: Pick<DeskVisit, 'person'>, release: ReleaseUsed): HtmlValue =>
+  lineOf(visit, release, 'warning');
+
+/** In small print, on the other pages that show fees. */
+export const missingScheduleNote = (visit: Pick<DeskVisit, 'person'>, release: ReleaseUsed): HtmlValue =>
+  lineOf(visit, release, 'note');
+
+/** The sentence with what to do about it. */
+function lineOf(
+  { person }: Pick<DeskVisit, 'person'>,
+  release: ReleaseUsed,
+  kind: 'warning' | 'note',
+): HtmlValue {
   const sentence = missingSchedule(release);
   if (sentence === null) return null;
   const todo = isRolePermitted(person.roles, 'see-health')
     ? html`<a href="/desk/health">${words.health}</a>`
     : words.ask;
-  return html`<p class="warning">${sentence} ${todo}</p>`;
+  return html`<p class="${kind}">${sentence} ${todo}</p>`;
 }

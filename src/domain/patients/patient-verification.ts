@@ -86,7 +86,8 @@ function suppliedWithCorrection(
   });
 }
 
-const tryLater = 'Try again later.';
+/** What helps where Medicare did not answer. */
+export const tryLater = 'Try again later.';
 const whatToDo = ({ outcome }: PatientStatusMeaning, said: string) =>
   outcome === 'call-failed' ? `${said} ${tryLater}` : said;
 

@@ -220,6 +220,35 @@ describe('what is typed at the desk', () => {
     assert.match(filled, /role="alert"[^]*Check the names: given name Quokka, family name Banjo\./);
   });
 
+  it('is kept where Medicare did not answer, which refuses nothing, and one button asks again', async () => {
+    const insurer = (state: 'up' | 'down') => desk.service.post('/Sandbox/Faults', { Insurer: state });
+    const personas = (await (await desk.service.call('/Sandbox/Personas')).json()) as {
+      readonly Patients: readonly { Key: string; Patient: Readonly<Record<string, string>> }[];
+    };
+    const { Patient } = personas.Patients.find(({ Key }) => Key === 'verified-adult-female') ?? assert.fail();
+    const details = {
+      'family-name': Patient['PatientFamilyName'] ?? '',
+      'given-name': Patient['PatientGivenName'] ?? '',
+      birth: Patient['PatientDateOfBirth'] ?? '',
+      sex: Patient['PatientSex'] ?? '',
+      card: Patient['PatientMedicareNumber'] ?? '',
+      irn: Patient['PatientMedicareRefNumber'] ?? '',
+    };
+    const typed = { ...details, provider: '9900110B', item: '23', charge: '85', do: 'check' };
+    await insurer('down');
+    const { body } = await visitor.submit('/desk/check', '/desk/check', typed);
+    await insurer('up');
+    assert.match(body, /Medicare did not answer\.<\/strong> Nothing is refused/);
+    assert.doesNotMatch(body, /class="row no"/);
+    const [form = ''] = /<form[^>]*>(?:(?!<\/form>)[^])*Ask Medicare again/.exec(body) ?? [];
+    const again = formFields(form);
+    again.set('do', 'check');
+    for (const [field, value] of Object.entries(typed)) assert.equal(again.get(field), value, field);
+    const answered = (await visitor.post('/desk/check', again)).body;
+    assert.doesNotMatch(answered, /Medicare did not answer/);
+    assert.match(answered, /class="row yes"/);
+  });
+
   it('is wrong once where one practitioner name stands in both fields', async () => {
     const wrong = async (provider: string, payee: string) => {
       const typed = { provider, payee, item: '23', do: 'check' };

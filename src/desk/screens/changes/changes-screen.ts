@@ -15,7 +15,7 @@ import { plusDays } from '../../../domain/values/local-date.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { selectField } from '../../parts/form-fields.ts';
-import { missingScheduleLine } from '../../parts/missing-schedule.ts';
+import { missingScheduleNote } from '../../parts/missing-schedule.ts';
 import { messagePage } from '../../parts/message-page.ts';
 import { shortDate } from '../../typed-values.ts';
 import { claimCaller } from '../today/claim-filter.ts';
@@ -96,7 +96,7 @@ function changesPage(
     title: words.title,
     body: html`<h1>${words.title}</h1>
       <p>${words.between(shortDate(previous.date), shortDate(current.date))}</p>
-      ${missingScheduleLine(visit, describeRelease(currentRelease(deps.schedule.releases(), today), today))}
+      ${missingScheduleNote(visit, describeRelease(currentRelease(deps.schedule.releases(), today), today))}
       ${notHeld.length > 0 && html`<p class="warning">${words.notHeld(notHeld.map(shortDate).join(', '))}</p>`}
       ${releaseForm(deps, pair, view)} ${viewLinks(views, view, pair)}
       <section>

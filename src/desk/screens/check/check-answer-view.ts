@@ -1,5 +1,8 @@
 // The answer of an eligibility check: the patient line, and a row for each item with its reason as it is.
-import type { EligibilityItemResult } from '../../../application/eligibility/check-eligibility.ts';
+import {
+  isUnanswered,
+  type EligibilityItemResult,
+} from '../../../application/eligibility/check-eligibility.ts';
 import type { CheckFinding } from '../../../domain/eligibility/check.ts';
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import { formatDollars, type Cents } from '../../../domain/values/money.ts';
@@ -7,10 +10,11 @@ import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { copyButton } from '../../parts/copy-button.ts';
 import { postForm } from '../../parts/form-fields.ts';
-import { missingScheduleLine } from '../../parts/missing-schedule.ts';
+import { missingScheduleWarning } from '../../parts/missing-schedule.ts';
 import { verdictKind, verdictMark } from '../../parts/verdict-mark.ts';
 import { sourceInWords } from '../../parts/source-in-words.ts';
 import { shortDate } from '../../typed-values.ts';
+import { claimPath } from '../claims/claim-in-words.ts';
 import { correctionsOf, swappedNames, type CheckAnswer, type TypedCheck } from './check-form.ts';
 import { checkWords as words } from './check-words.ts';
 import { answeredFields, checkedFields } from './checked-fields.ts';
@@ -22,22 +26,53 @@ import { quoteFields, quotedFigures } from './quote.ts';
 export function checkAnswer(visit: DeskVisit, answer: CheckAnswer): Raw {
   const { result, typed, provider } = answer;
   const name = [typed.givenName, typed.familyName].filter((each) => each !== '').join(' ');
+  const isOpen = isUnanswered(result);
   return html`<section class="answer" aria-labelledby="answer-title">
     <h2 id="answer-title" tabindex="-1" data-focus>
       ${name === '' ? words.answerTitleUnnamed : words.answerTitle(name)}
     </h2>
-    ${provider !== '' && html`<p>${words.answerProvider} ${provider}</p>`} ${patientLine(visit, answer)}
-    ${missingScheduleLine(visit, result.releaseUsed)}
+    ${provider !== '' && html`<p>${words.answerProvider} ${provider}</p>`} ${isOpen && askAgain(visit, typed)}
+    ${patientLine(visit, answer)} ${missingScheduleWarning(visit, result.releaseUsed)}
     <ol class="rows">
       ${result.items.map((item, at) => itemAnswer(answer, item, at + 1))}
     </ol>
     <div class="actions">
-      ${postForm(visit, { action: '/desk/check/quote', opensTab: true }, html`${quoteFields(answer)}<button>${words.quote}</button>`)}
-      ${!answer.isToCome && isRolePermitted(visit.person.roles, 'lodge-claims') && postForm(visit, { action: '/desk/lodge' }, html`${checkedFields(typed)}${answeredFields(answer)}<button name="do" value="open">${words.lodge}</button>`)}
+      ${postForm(visit, { action: '/desk/check/quote', opensTab: true }, html`${quoteFields(answer)}<button ${isOpen && html`class="quiet"`}>${words.quote}</button>`)}
+      ${nextStep(visit, answer, isOpen)}
       <span class="note">${words.release(shortDate(result.releaseUsed.used))}</span>
     </div>
   </section>`;
 }
+
+/** A visit that was checked is lodged; a check that was opened from a claim goes back to it: lodged from here it would be a second claim. */
+function nextStep(visit: DeskVisit, answer: CheckAnswer, isOpen: boolean): HtmlValue {
+  const { typed, isToCome } = answer;
+  if (typed.ofClaim !== '')
+    return html`<a class="button" href="${claimPath({ correlationId: typed.ofClaim })}"
+      >${words.goOnWithClaim}</a
+    >`;
+  if (isToCome || !isRolePermitted(visit.person.roles, 'lodge-claims')) return null;
+  return postForm(
+    visit,
+    { action: '/desk/lodge' },
+    html`${checkedFields(typed)}${answeredFields(answer)}<button
+        ${isOpen && html`class="quiet"`}
+        name="do"
+        value="open"
+      >
+        ${words.lodge}
+      </button>`,
+  );
+}
+
+/** Medicare did not answer: nothing is refused, and the same question is one button away. */
+const askAgain = (visit: DeskVisit, typed: TypedCheck): Raw =>
+  html`<div class="warning">
+    <p><strong>${words.unansweredTitle}</strong> ${words.unanswered}</p>
+    <div class="actions">
+      ${postForm(visit, { action: '/desk/check' }, html`${checkedFields(typed)}<button name="do" value="check">${words.askAgain}</button>`)}
+    </div>
+  </div>`;
 
 function patientLine(visit: DeskVisit, { result, typed }: CheckAnswer): Raw {
   const { verification } = result;

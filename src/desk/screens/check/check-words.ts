@@ -112,11 +112,16 @@ export const checkWords = {
   notInSchedule: 'Not in the schedule',
   backToList: (day: string) => `Back to the day list of ${day}`,
   backToClaim: 'Back to the claim',
+  goOnWithClaim: 'Go on with the claim',
   listRows: {
     replaced: 'The day list now has these details and this answer.',
     'other-patient': 'This is another patient than the row of the day list has: the list stays as it is.',
     gone: 'The day list was checked or replaced meanwhile: open the row from the list again to correct it there.',
   } satisfies Record<CorrectionOfRow, string>,
   listToCome: 'That day is still to come: the check says what Medicare would pay today.',
+  unansweredTitle: 'Medicare did not answer.',
+  unanswered:
+    'Nothing is refused, and what you typed is kept below. Ask again now, or in a few minutes. Until then the figures are those of the schedule alone; a bulk bill claim may be lodged, and waits here until Medicare answers.',
+  askAgain: 'Ask Medicare again',
   checkedAgain: 'Checked with the details that Medicare has.',
 } as const;

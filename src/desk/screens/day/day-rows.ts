@@ -4,6 +4,7 @@ import type { DayList } from '../../../application/batches/day-list.ts';
 import type { BatchRowState } from '../../../domain/eligibility/day-list/batch-row-state.ts';
 import type { BatchRow } from '../../../ports/batches/batch-store.ts';
 import { dayListColumns } from '../../../domain/eligibility/day-list/day-list-columns.ts';
+import { tryLater } from '../../../domain/patients/patient-verification.ts';
 import { parseLocalDate, type LocalDate } from '../../../domain/values/local-date.ts';
 import { inWordsOfPeople, requestFields } from '../../../domain/values/request-field-words.ts';
 import { providerNumberError } from '../../../domain/values/provider-number.ts';
@@ -85,6 +86,7 @@ const fieldInBrackets = new RegExp(String.raw` \((${requestFields.join('|')})\)`
 export const reasonOfList = (reason: string): string =>
   inWordsOfPeople(
     reason
+      .replace(tryLater, words.askAgain)
       .replace('as year, month and day, for example 1980-02-29', 'as 29/2/1980')
       .replaceAll(fieldInBrackets, (_, field: string) => {
         const heading = headings.get(field);

@@ -31,6 +31,8 @@ export const dayWords = {
   show: 'Show the rows',
   checkAll: 'Check all',
   checkAgain: 'Check all again',
+  /** After what kept Medicare from answering. */
+  askAgain: 'Nothing is refused: check again in a few minutes.',
   providerWrong: {
     form: 'The servicing provider is no provider number: it has six digits, a digit or letter of the place, and a letter.',
     'check-character': 'The servicing provider is no provider number: one of its characters is mistyped.',

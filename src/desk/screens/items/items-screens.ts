@@ -7,7 +7,7 @@ import { formatDollars, type Cents } from '../../../domain/values/money.ts';
 import type { DeskScreen } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { textField } from '../../parts/form-fields.ts';
-import { missingScheduleLine } from '../../parts/missing-schedule.ts';
+import { missingScheduleNote } from '../../parts/missing-schedule.ts';
 import { messagePage } from '../../parts/message-page.ts';
 import { findItemOfAnotherDay, itemOfAnotherDayPage } from './item-of-another-day.ts';
 import { itemView } from './item-view.ts';
@@ -46,7 +46,7 @@ export const createItemsScreens = (deps: ItemsScreenDependencies): readonly Desk
           body: itemView(
             described.answer,
             titleOf,
-            missingScheduleLine(visit, findReleaseUsed(deps.schedule.releases(), today, today)),
+            missingScheduleNote(visit, findReleaseUsed(deps.schedule.releases(), today, today)),
           ),
         };
       }

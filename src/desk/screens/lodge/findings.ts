@@ -12,7 +12,7 @@ import { parseProviderNumber } from '../../../domain/values/provider-number.ts';
 import { combineVerdicts } from '../../../domain/values/verdict.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
-import { missingScheduleLine } from '../../parts/missing-schedule.ts';
+import { missingScheduleNote } from '../../parts/missing-schedule.ts';
 import { verdictKind, verdictMark } from '../../parts/verdict-mark.ts';
 import { isoDateOf, moneyOfTyped } from '../../typed-values.ts';
 import { checkWords } from '../check/check-words.ts';
@@ -40,7 +40,7 @@ export function findingsSection(
     data-check-while-typing="item minutes patients birth sex day provider referrer issued period-code period no-referral self-deemed in-hospital kind card duplicate"
   >
     <h2 id="findings-title">${words.findingsTitle}</h2>
-    ${checked !== null && missingScheduleLine(visit, releaseOf(deps, typed))}
+    ${checked !== null && missingScheduleNote(visit, releaseOf(deps, typed))}
     <p class="note">${checked === null ? words.noFindings : words.findingsNote}</p>
     ${checked !== null && findingRows(deps, typed, checked)}
   </section>`;

@@ -13,7 +13,7 @@ import type { EligibilityInsurer } from '../../../ports/insurer/eligibility-insu
 import type { DepositStore, UnmatchedMoney } from '../../../ports/reconciliation/deposit-store.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
-import { missingScheduleLine } from '../../parts/missing-schedule.ts';
+import { missingScheduleWarning } from '../../parts/missing-schedule.ts';
 import { postForm, textField } from '../../parts/form-fields.ts';
 import { nameClaims, type ClaimNameDependencies, type ClaimNames } from '../claims/claim-names.ts';
 import { overdueDays, tabConditions } from '../claims/claim-tabs.ts';
@@ -79,7 +79,7 @@ async function todayPage(
     title: words.title,
     body: html`<h1>${words.title}</h1>
       ${!isReachable && html`<p class="warning" role="status">${words.insurerDown}</p>`}
-      ${isRolePermitted(visit.person.roles, 'see-health') && missingScheduleLine(visit, findReleaseUsed(deps.schedule.releases(), today, today))}
+      ${isRolePermitted(visit.person.roles, 'see-health') && missingScheduleWarning(visit, findReleaseUsed(deps.schedule.releases(), today, today))}
       ${searchForm(visit, typed)} ${found !== null && foundList(visit, typed, { ...found, listed }, names)}
       ${attentionSection(deps, waiting, unmatched, names)}
       ${

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { cardOf, claimPatient, gp, idOf } from '../../../support/bulk-bill-claims.ts';
+import { formFields } from '../../../support/desk-visitor.ts';
 import { errorAt, openLodgeDesk, type LodgeDesk } from '../../../support/lodge-desk.ts';
 import { lodgeRejected } from './lodge-rejected.ts';
 
@@ -54,6 +55,16 @@ describe('the pages of claims', () => {
     ] as const)
       assert.match(filled, new RegExp(`name="${name}"[^>]*value="${value}"`), name);
     assert.match(filled, new RegExp(`href="${pathOf(rejected)}">Back to the claim<`));
+    const checked = formFields(filled);
+    for (const [name, value] of [
+      ['item', '23'],
+      ['provider', gp],
+      ['do', 'check'],
+    ] as const)
+      checked.set(name, value);
+    const answer = (await desk.biller.post('/desk/check', checked)).body;
+    assert.match(answer, new RegExp(`class="button" href="${pathOf(rejected)}"\\s*>Go on with the claim<`));
+    assert.doesNotMatch(answer, /Lodge this visit/);
     const elsewhere = await desk.newcomer(['biller'], ['SBX00002']);
     const receptionist = await desk.newcomer(['desk']);
     for (const other of [elsewhere, receptionist])

@@ -6,6 +6,7 @@ import {
   dayToComeOf,
   readDayRows,
 } from '../../../../src/desk/screens/day/day-rows.ts';
+import { verificationOfFailedCall } from '../../../../src/domain/patients/patient-verification.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 
 const payeeOf = (body: object) => {
@@ -31,6 +32,10 @@ describe('a row of a day list', () => {
     [
       "Enter the patient's sex (PatientSex) and the postcode (Postcode).",
       "Enter the patient's sex (column Sex) and the postcode.",
+    ],
+    [
+      verificationOfFailedCall('Medicare could not be reached.').reason,
+      'The patient could not be checked with Medicare: Medicare could not be reached. Nothing is refused: check again in a few minutes.',
     ],
     ['PatientSex is wrong (9).', "The patient's sex is wrong (9)."],
     ['Item 23 (Level B) is paid once.', 'Item 23 (Level B) is paid once.'],

@@ -102,7 +102,7 @@ describe('the page of health', () => {
     };
     assert.match(
       await partOf('Schedule', { schedule }),
-      /^bad: The schedule of 1 Nov 2026 is in force and not here: fees and rules are those of 1 Jul 2026\..* Ask the operator to import it\. The operator does so/,
+      /^bad: The schedule of 1 Nov 2026 is in force and not imported here: fees and rules are those of 1 Jul 2026, and may be out of date\..* Ask the operator to import it\. The operator does so/,
     );
     const after = (day: string) => partOf('Schedule', { clock: { today: () => localDate(day) } });
     assert.match(await after('2026-12-31'), /^good: .* 183 days ago\.$/);

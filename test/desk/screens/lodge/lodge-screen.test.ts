@@ -69,25 +69,24 @@ describe('the lodging page', () => {
       assert.match((await desk.biller.get(`/desk?q=${encodeURIComponent(typed)}`)).body, />A0001@</);
   });
 
-  it('says where fees are shown that a newer schedule is in force and not here, and who mends that', async () => {
+  it('says where fees are shown that a newer schedule is in force and not imported, and who mends that, in a box where somebody decides by them', async () => {
     const owner = await desk.newcomer(['owner', 'desk']);
     const form = async (path: string, typed: Record<string, string>) =>
       (await owner.post(path, await lodgeFormOf(owner, { ...typedVisit, ...typed }, path))).body;
     const missing =
-      'The schedule of 1 Nov 2026 is in force and not here: fees and rules are those of 1 Jul 2026.';
-    const pages = {
-      item: (await owner.get('/desk/items/23')).body,
-      changes: (await owner.get('/desk/changes')).body,
-      today: (await owner.get('/desk')).body,
-      check: await form('/desk/check', { do: 'check' }),
-      lodge: await form('/desk/lodge', { do: 'check' }),
-    };
-    for (const [page, body] of Object.entries(pages)) {
+      'The schedule of 1 Nov 2026 is in force and not imported here: fees and rules are those of 1 Jul 2026, and may be out of date.';
+    for (const [page, body, kind] of [
+      ['item', (await owner.get('/desk/items/23')).body, 'note'],
+      ['changes', (await owner.get('/desk/changes')).body, 'note'],
+      ['today', (await owner.get('/desk')).body, 'warning'],
+      ['check', await form('/desk/check', { do: 'check' }), 'warning'],
+      ['lodge', await form('/desk/lodge', { do: 'check' }), 'note'],
+    ] as const) {
       assert.equal(body.split(missing).length, 2, page);
-      assert.match(body, /class="warning">[^<]*<a href="\/desk\/health">/, page);
+      assert.ok(body.includes(`<p class="${kind}">${missing} <a href="/desk/health">`), page);
     }
     assert.ok(!(await form('/desk/lodge', { do: 'check', day: '20/10/2026' })).includes(missing));
-    assert.match((await desk.biller.get('/desk/items/23')).body, /not here[^<]*Ask the owner/);
+    assert.match((await desk.biller.get('/desk/items/23')).body, /not imported here[^<]*Ask the owner/);
     assert.ok(!(await desk.biller.get('/desk')).body.includes(missing));
   });
 
