@@ -14,6 +14,7 @@ import { createPatientLookUp, type LookUpPatient } from './application/eligibili
 import { createWrongVerificationBudget } from './application/eligibility/wrong-verification-budget.ts';
 import { createCallerPriority } from './compose/caller-priority.ts';
 import { instrumentInsurer } from './compose/instrumented-insurer.ts';
+import { openPracticeRegister, type PracticeRegister } from './application/providers/practice-names.ts';
 import type { ProviderCache } from './application/providers/provider-cache.ts';
 import type { ScheduleCache } from './application/schedule/schedule-cache.ts';
 import { openBatchRunner } from './compose/open-batches.ts';
@@ -42,6 +43,7 @@ interface ComposeOptions {
 }
 
 export interface Composed extends ServerDependencies {
+  readonly practices: PracticeRegister;
   readonly recentWarnings: RecentWarnings;
   readonly store: Store;
   readonly schedule: ScheduleCache;
@@ -57,8 +59,7 @@ export async function compose(
 ): Promise<Composed> {
   await using opened = new AsyncDisposableStack();
   const { log, recentWarnings } = rememberWarnings(plainLog);
-  const data = await loadBundledData(config);
-  const texts = await loadTexts(config);
+  const [data, files] = await Promise.all([loadBundledData(config), loadTexts(config)]);
   const metrics = createServiceMetrics();
   const store = await openServiceStore(config, log, { metrics, role, stopped });
   opened.defer(() => store.close());
@@ -66,6 +67,7 @@ export async function compose(
     each.stop(),
   );
   const caches = await openCaches({ config, log, store, data, clock, isSandbox: isSandbox(config), opened });
+  const texts = await openTexts(files, { log, store, opened });
   const plainInsurer = await openInsurer({ config, log, clock, store, data, caches, opened });
   const instrumented = instrumentInsurer(plainInsurer, metrics, store);
   const { insurers, callersFirst } = createCallerPriority(instrumented);
@@ -111,11 +113,27 @@ export async function compose(
   };
 }
 
-/** What the operator may have worded, and the practices that print it. */
+/** What the operator may have worded, and the file of practices that print it. */
 const loadTexts = async ({ wordingDir, practicesFile }: Config) => ({
   wording: await loadWording(wordingDir),
-  practices: await loadPractices(practicesFile),
+  file: await loadPractices(practicesFile),
 });
+
+interface TextParts {
+  readonly log: Log;
+  readonly store: Store;
+  readonly opened: AsyncDisposableStack;
+}
+
+/** The wording, and the practices as the desk or the file names them. */
+async function openTexts(
+  { wording, file }: Awaited<ReturnType<typeof loadTexts>>,
+  { log, store, opened }: TextParts,
+) {
+  const practices = await openPracticeRegister({ store: store.practices, file }, log);
+  opened.defer(() => practices.close());
+  return { wording, practices };
+}
 
 interface StoreRole {
   readonly metrics: ServiceMetrics;

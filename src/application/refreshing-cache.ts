@@ -15,8 +15,8 @@ interface CachedSource<Snapshot> {
 
 interface RefreshingCache<Snapshot> {
   readonly value: () => Snapshot;
-  /** Reads again now, where something shows that the snapshot is old. */
-  refresh(): void;
+  /** Reads again now, where something shows that the snapshot is old; resolves when it was read, or could not be. */
+  refresh(): Promise<void>;
   /** False while a change was seen that is not read yet. */
   isCurrent(): boolean;
   close(): Promise<void>;
@@ -79,7 +79,11 @@ export async function openRefreshingCache<Snapshot>(
   if (changedMeanwhile) readAgain();
   return {
     value: () => value,
-    refresh: readAgain,
+    async refresh() {
+      readAgain();
+      // A reading that had begun before may not have the change: the one after it has.
+      for (let readings = 0; readings < 2; readings++) await reading;
+    },
     isCurrent: () => !isBehind,
     async close() {
       closed = true;

@@ -2,6 +2,7 @@
 import { isRolePermitted } from '../domain/people/person-role.ts';
 import type { DeskAssets } from './desk-assets.ts';
 import { deskNavigation, guidePath, type NavigationLink } from './desk-navigation.ts';
+import type { PracticeNames } from '../application/providers/practice-names.ts';
 import type { DeskVisit } from './desk-screen.ts';
 import { deskWords as words } from './desk-words.ts';
 import { html, type HtmlValue, type Raw } from './html.ts';
@@ -14,6 +15,7 @@ import { lockButton } from './parts/lock-button.ts';
 export interface PageFrame {
   readonly assets: DeskAssets;
   readonly isSandbox: boolean;
+  readonly practices: PracticeNames;
 }
 
 interface PageDocument {
@@ -65,7 +67,7 @@ export function renderPage(
     </ul>
   </nav>`;
   const who = html`<div class="who">
-    ${locationForm(visit)}
+    ${locationForm(frame, visit)}
     <a class="person" href="/desk/account">${visit.person.name}</a>
     ${lockButton(visit, body)}
   </div>`;
@@ -118,11 +120,13 @@ function currentMark(path: string, current: string): HtmlValue {
 }
 
 /** Somebody who acts for one location only sees which, and has nothing to choose. */
-function locationForm(visit: DeskVisit): Raw {
+function locationForm({ practices }: PageFrame, visit: DeskVisit): Raw {
   const { location, person } = visit;
-  if (person.minorIds.length === 1) return html`<span class="location">${location}</span>`;
+  const labelOf = (minorId: string): string => words.locationName(minorId, practices.get(minorId)?.name);
+  if (person.minorIds.length === 1) return html`<span class="location">${labelOf(location)}</span>`;
   const options = person.minorIds.map(
-    (minorId) => html`<option ${minorId === location ? html`selected` : null}>${minorId}</option>`,
+    (minorId) =>
+      html`<option value="${minorId}" ${minorId === location && html`selected`}>${labelOf(minorId)}</option>`,
   );
   return postForm(
     visit,

@@ -42,8 +42,8 @@ const securityHeaders = {
 /** The routes under /desk. */
 export function createDeskRoutes(dependencies: DeskDependencies): RouteRegistrar {
   const assets = loadDeskAssets();
-  const { signIn, origin, clientLeftSignal } = dependencies;
-  const frame: PageFrame = { assets, isSandbox: signIn.isSandbox };
+  const { signIn, origin, clientLeftSignal, practices } = dependencies;
+  const frame: PageFrame = { assets, isSandbox: signIn.isSandbox, practices };
   return async (app) => {
     await app.register(async (scope) => {
       const desk = scope as App;

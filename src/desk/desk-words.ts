@@ -7,6 +7,9 @@ export const deskWords = {
   sandboxBanner: 'Sandbox:',
   inventedPatients: 'invented patients',
   location: 'Location',
+  /** The practice where it is named, with its number: several may have the same name. */
+  locationName: (minorId: string, practice: string | undefined) =>
+    practice === undefined ? minorId : `${practice} (${minorId})`,
   changeLocation: 'Change location',
   lock: 'Lock',
   copy: 'Copy',

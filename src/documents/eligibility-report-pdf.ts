@@ -4,7 +4,7 @@ import { listInWords } from '../domain/schedule/record/sentence-parts.ts';
 import { addCents, cents, formatDollars, subtractCents, type Cents } from '../domain/values/money.ts';
 import { PageLayout } from './page-layout.ts';
 import { PdfWriter } from './pdf-writer.ts';
-import type { Practice } from './practices.ts';
+import type { Practice } from '../domain/values/practice.ts';
 import { renderTable, tableStartHeight, type TableColumn, type TableRow } from './render-table.ts';
 import {
   measureParagraphsHeight,
@@ -36,7 +36,7 @@ export interface ReportItem {
 /** What the report prints; null prints as a blank. */
 export interface EligibilityReport {
   readonly locationId: string;
-  /** Whose quote it is; null where the operator has not named the practice of the location. */
+  /** Whose quote it is; null where the practice of the location has no name. */
   readonly practice: Practice | null;
   /** Who gives the services; left out where it is not known. */
   readonly practitioner?: string;

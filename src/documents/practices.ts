@@ -1,16 +1,12 @@
-// Loads the name and telephone number of the practice at each location, which eligibility reports print.
+// Loads the operator's file of the name and telephone number of the practice at each location, which eligibility reports print.
 import { readFile } from 'node:fs/promises';
 import { printedFieldCharactersMax } from '../domain/limits.ts';
 import { parseMinorId } from '../domain/values/minor-id.ts';
+import type { Practice } from '../domain/values/practice.ts';
 import { describeUnprintable, isBlankWhenPrinted } from './unprintable-text.ts';
 
-export interface Practice {
-  readonly name: string;
-  readonly phone: string | null;
-}
-
 /** By Minor ID. */
-export type Practices = ReadonlyMap<string, Practice>;
+type Practices = ReadonlyMap<string, Practice>;
 
 const form = '{"ABC00001": {"name": "…", "phone": "…"}}';
 
@@ -45,12 +41,13 @@ function readPractice(entry: unknown): Practice | string {
   const { name, phone = null, ...others } = entry;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) return `an unknown field ${JSON.stringify(unknown)}`;
-  if (!isPrintable(name)) return 'no name that can be printed';
-  if (phone !== null && !isPrintable(phone)) return 'no phone that can be printed';
+  if (!isPrintableLine(name)) return 'no name that can be printed';
+  if (phone !== null && !isPrintableLine(phone)) return 'no phone that can be printed';
   return { name, phone };
 }
 
-function isPrintable(value: unknown): value is string {
+/** Whether a name or a telephone number can be printed: some text, on one line, not too long. */
+export function isPrintableLine(value: unknown): value is string {
   return (
     typeof value === 'string' &&
     !isBlankWhenPrinted(value) &&

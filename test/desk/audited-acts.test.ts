@@ -88,6 +88,7 @@ describe('each act at the desk', () => {
           submit('/desk/settings', { do: 'make-key', label: 'Recall', scope: 'schedule', at: 'SBX00001' }),
       ],
       ['revoke-key', async () => submit(`/desk/settings/keys/${await keyId()}/revoke`, {})],
+      ['name-practice', () => submit('/desk/settings', { do: 'name-practice', 'practice-name': 'Wattle' })],
       ['create-webhook', () => submit('/desk/settings', newHook)],
       ['test-webhook', async () => submit(await hookPage(), { do: 'test' })],
       ['remove-webhook', async () => submit(`${await hookPage()}/remove`, {})],

@@ -42,7 +42,7 @@ describe('a browser with several tabs', () => {
     const lodged = await both.post('/desk/lodge', form);
     assert.match(decodeURIComponent(String(lodged.headers.location)), /SBX00001/);
     const shown = await both.get(String(lodged.headers.location));
-    assert.deepEqual([shown.statusCode, /<option selected>SBX00001/.test(shown.body)], [200, true]);
+    assert.deepEqual([shown.statusCode, /<option value="SBX00001" selected/.test(shown.body)], [200, true]);
     form.set('form-location', 'SBX00009');
     const foreign = await both.post('/desk/lodge', form);
     assert.doesNotMatch(String(foreign.headers.location) + foreign.body, /SBX00009/);

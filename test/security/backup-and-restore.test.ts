@@ -29,6 +29,7 @@ async function fill(store: Store): Promise<void> {
     minorIds: [location],
     secretHash: 'ab'.repeat(32),
   });
+  await store.practices.set(location, { name: 'Wattle Clinic', phone: '02 5550 0000' });
   const { published } = scheduleItem({ item: '23' });
   await store.releases.save({ date: localDate('2026-07-01'), origin: 'official', items: [published] });
   await lodge(store.claims, candidateOf(lodged));
@@ -70,11 +71,13 @@ async function goOn(store: Store): Promise<number> {
 async function contentOf(store: Store) {
   const content = {
     keys: await store.keys.list(),
+    practices: await store.practices.loadAll(),
     releases: await store.releases.loadAll(),
     claims: [await store.claims.find(location, lodged), await store.claims.find(location, waiting)],
     waiting: (await store.claims.counts()).queued,
   };
-  const { keys, releases, claims } = content;
+  const { keys, practices, releases, claims } = content;
+  assert.equal(practices.get(location)?.name, 'Wattle Clinic');
   assert.deepEqual([keys.length, releases.length, claims.includes(null), content.waiting], [1, 1, false, 1]);
   return content;
 }

@@ -53,6 +53,8 @@ describe("another location's data at the desk", () => {
     });
     assert.equal(answer.status, 200);
     owner = await desk.newcomer(roles, ['SBX00001']);
+    const named = { do: 'name-practice', 'practice-name': 'Zanzibar Clinic', 'practice-phone': '' };
+    assert.equal((await owner.submit('/desk/settings', '/desk/settings', named)).statusCode, 303);
     stranger = await desk.newcomer(roles, ['SBX00002']);
     const { claimId } = (await answer.json()) as { readonly claimId: string };
     for (const name of ['correlationId', 'corrects', 'claim', 'id', 'q']) ids.set(name, lodged);
@@ -104,6 +106,7 @@ describe("another location's data at the desk", () => {
   it('is there: its own location sees it', async () => {
     const claim = await owner.get(pathOf('/desk/claims/:correlationId'));
     assert.match(claim.body, /\$61\.25/);
+    assert.match(claim.body, /Zanzibar Clinic \(SBX00001\)/);
     assert.match((await owner.get('/desk/day')).body, /Zanzibar/);
     assert.match((await owner.get(`/desk/check?list=${ids.get('list')}&row=1`)).body, /Zanzibar/);
     const money = (await owner.get('/desk/money')).body;
@@ -135,6 +138,7 @@ describe("another location's data at the desk", () => {
           'undo',
           'check',
           'open',
+          'name-practice',
         ]) {
           const fields = new URLSearchParams([
             ...ids,
@@ -142,6 +146,8 @@ describe("another location's data at the desk", () => {
             ['do', way],
             ['way', way],
             ['reason', 'x'],
+            ['form-location', 'SBX00001'],
+            ['practice-name', 'Of somebody else'],
             ['provider', gp],
           ]);
           const { body, headers } = await stranger.post(pathOf(path), fields);
@@ -151,6 +157,7 @@ describe("another location's data at the desk", () => {
         }
         const money = (await owner.get('/desk/money')).body;
         for (const name of ['run', 'deposit']) assert.ok(money.includes(`value="${ids.get(name)}"`), name);
+        assert.match(money, /Zanzibar Clinic \(SBX00001\)/);
         const stage = (body: string) => /id="summary"[^]*?<\/section>/.exec(body)?.[0];
         assert.equal(
           stage((await owner.get(pathOf('/desk/claims/:correlationId'))).body),

@@ -23,7 +23,6 @@ import type { PasskeyStore } from '../../ports/people/passkey-store.ts';
 import type { PersonRegister } from '../../ports/people/person-register.ts';
 import type { PostedFormStore } from '../../ports/people/posted-form-store.ts';
 import type { SessionStore } from '../../ports/people/session-store.ts';
-import type { ProviderStore } from '../../ports/providers/provider-store.ts';
 import type { ReleaseStore } from '../../ports/schedule/release-store.ts';
 import type { StoreHealth, StoreFailure } from '../../ports/system/store-health.ts';
 import type { ServerLeaseRole } from './embedded/shared-server-lease.ts';
@@ -53,7 +52,7 @@ import { passkeyStore } from './people/passkey-store.ts';
 import { personRegister } from './people/person-register.ts';
 import { postedFormStore } from './people/posted-form-store.ts';
 import { sessionStore } from './people/session-store.ts';
-import { providerStore } from './provider-store.ts';
+import { providerStores, type ProviderStores } from './provider-stores.ts';
 import { createErasure, createRetention } from './claims/personal-data-removal.ts';
 import { releaseStore } from './release-store.ts';
 import {
@@ -102,7 +101,8 @@ export interface StoreOptions {
   readonly stopped?: AbortSignal | undefined;
 }
 
-export interface Store extends StoreHealth, ImmunisationStores, EventStores, MoneyStores, SimulatorStores {
+export interface Store
+  extends StoreHealth, ImmunisationStores, EventStores, MoneyStores, ProviderStores, SimulatorStores {
   readonly sql: Sql;
   readonly audit: AuditTrail;
   readonly auditIndex: AuditIndex;
@@ -121,7 +121,6 @@ export interface Store extends StoreHealth, ImmunisationStores, EventStores, Mon
   readonly sessions: SessionStore;
   readonly postedForms: PostedFormStore;
   readonly releases: ReleaseStore;
-  readonly providers: ProviderStore;
   readonly claims: ClaimStore;
   readonly batches: BatchStore;
   readonly outcomes: ClaimOutcomes;
@@ -234,7 +233,7 @@ function storesOf(
     sessions: sessionStore(sql, protection),
     postedForms: postedFormStore(sql, createMakingStores(sql, protection)),
     releases: releaseStore(sql, rowMacs),
-    providers: providerStore(sql, rowMacs),
+    ...providerStores(sql, rowMacs),
     claims: claimStore(sql, encryption, () => alarm.missing() !== null, recorded, timeZone),
     batches: batchStore(sql, encryption, recorded),
     outcomes: claimOutcomes(sql, encryption),

@@ -105,7 +105,7 @@ export async function openApiKeyCache(
     async lookUp(secret) {
       const key = await register.find(hashSecret(secret));
       if (key === null || key.revokedAt !== null) return null;
-      if (!keys.value().active.has(key.secretHash)) keys.refresh();
+      if (!keys.value().active.has(key.secretHash)) void keys.refresh();
       return ifNotExpired(holderFrom(key));
     },
     isRevoked: (secret) => keys.value().revoked.has(hashSecret(secret)),

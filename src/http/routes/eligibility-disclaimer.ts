@@ -7,7 +7,7 @@ import { moneyPattern, parseMoney } from '../../domain/values/money.ts';
 import { invariant } from '../../domain/values/invariant.ts';
 import { findItemInNearestRelease } from '../../application/schedule/find-item-in-nearest-release.ts';
 import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
-import type { Practices } from '../../documents/practices.ts';
+import type { PracticeNames } from '../../application/providers/practice-names.ts';
 import type { PdfWording } from '../../documents/document-wording.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { renderDocument, type DocumentLimit, type RenderThread } from '../plugins/document-concurrency.ts';
@@ -111,7 +111,7 @@ type ReportRequest = Static<typeof ReportRequest>;
 
 export interface EligibilityDisclaimerDependencies extends ScheduleDependencies {
   readonly wording: Pick<PdfWording, 'report'>;
-  readonly practices: Practices;
+  readonly practices: PracticeNames;
   readonly documentLimit: DocumentLimit;
   readonly renderThread: RenderThread;
 }

@@ -71,6 +71,7 @@ const auditedActs = [
   'rekey',
   'change-person',
   'remove-workstation',
+  'name-practice',
   ...commandActs,
   ...signInActs,
 ] as const;

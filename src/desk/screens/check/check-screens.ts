@@ -10,7 +10,7 @@ import { suggestProviders } from '../../../application/providers/suggest-provide
 import { suggestItems } from '../../../application/schedule/suggest-items.ts';
 import type { PdfWording } from '../../../documents/document-wording.ts';
 import { describeUnprintable } from '../../../documents/unprintable-text.ts';
-import type { Practices } from '../../../documents/practices.ts';
+import type { PracticeNames } from '../../../application/providers/practice-names.ts';
 import type { RenderJob } from '../../../documents/render-worker.ts';
 import type { BatchRowState } from '../../../domain/eligibility/day-list/batch-row-state.ts';
 import { parseLocalDate, type LocalDate } from '../../../domain/values/local-date.ts';
@@ -53,7 +53,7 @@ export type CheckScreenDependencies = EligibilityDependencies &
   FindTypedDependencies &
   ClaimedPatientDependencies & {
     readonly wording: Pick<PdfWording, 'report'>;
-    readonly practices: Practices;
+    readonly practices: PracticeNames;
     readonly batches: Pick<BatchStore, 'rows'> & CorrectRowDependencies['batches'];
     readonly formatAnswer: CorrectRowDependencies['formatAnswer'];
     readonly locationProviders: LocationProviders;

@@ -14,7 +14,7 @@ export const operatorWords = {
     KEEP_CLAIMS_MONTHS: 'How long the content of a claim is kept.',
     KEEP_EVENTS_MONTHS: 'How long a webhook that was paused finds what it missed.',
     WEBHOOK_ALLOW_NETWORKS: 'Private networks that webhooks may be sent to.',
-    PRACTICES_FILE: 'Name and telephone number of the practice on quotes.',
+    PRACTICES_FILE: 'Name and telephone number of a practice that is not named above.',
     WORDING_DIR: 'Your own wording of the documents that patients sign.',
   },
 } as const;

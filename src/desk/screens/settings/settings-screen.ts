@@ -1,4 +1,4 @@
-// The page of settings: API keys, webhooks, what documents print, and what the operator sets.
+// The page of settings: the name of the practice, API keys, webhooks, and what the operator sets.
 import {
   listManagedKeys,
   makeManagedKey,
@@ -7,7 +7,6 @@ import {
 import type { MakeOnceDependencies } from '../../../application/people/make-once.ts';
 import { isPlainName } from '../../../application/people/is-plain-name.ts';
 import { createEndpoint, type EndpointDependencies } from '../../../application/webhooks/manage-endpoints.ts';
-import type { Practices } from '../../../documents/practices.ts';
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import { defaultKeyScopes } from '../../../domain/values/api-key-scope.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
@@ -15,19 +14,19 @@ import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { doneLine } from '../../parts/done-line.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
-import { factList } from '../../parts/fact-list.ts';
 import { isoDateOf } from '../../typed-values.ts';
 import { makeAndShow } from '../made/made-screen.ts';
 import { isShownAgain } from '../session/kept-form.ts';
 import { keysSection, type TypedKey } from './keys-view.ts';
 import { operatorSettings, type ShownConfiguration } from './operator-settings.ts';
+import { practiceSection, savePractice, type PracticeDependencies } from './practice-section.ts';
 import { settingsWords as words } from './settings-words.ts';
 import { eventTypes } from '../../../domain/values/event-type.ts';
 import { webhookName, webhooksSection, type TypedWebhook } from './webhooks-view.ts';
 
-export interface SettingsScreenDependencies extends ManageKeysDependencies, EndpointDependencies {
+export interface SettingsScreenDependencies
+  extends ManageKeysDependencies, EndpointDependencies, PracticeDependencies {
   readonly ids: ManageKeysDependencies['ids'];
-  readonly practices: Practices;
   readonly settings: ShownConfiguration;
   readonly timeZone: string;
   readonly once: MakeOnceDependencies;
@@ -36,19 +35,33 @@ export interface SettingsScreenDependencies extends ManageKeysDependencies, Endp
 type Errors = ReadonlyMap<string, string>;
 const none: Errors = new Map();
 
+/** What is wrong with the form that was posted; the other ones are as they were. */
+interface FormErrors {
+  readonly practice?: Errors;
+  readonly key?: Errors;
+  readonly webhook?: Errors;
+}
+
 /** The page at `/desk/settings`. Making keys needs an owner's passkey of the last five minutes. */
 export const createSettingsScreen = (deps: SettingsScreenDependencies): DeskScreen => ({
   path: '/desk/settings',
   permission: 'manage-settings',
-  show: (visit) => settingsPage(deps, visit, { keyErrors: none, webhookErrors: none }),
+  show: (visit) => settingsPage(deps, visit, {}),
   async act(visit) {
-    if (isShownAgain(visit.form)) return settingsPage(deps, visit, { keyErrors: none, webhookErrors: none });
+    if (isShownAgain(visit.form)) return settingsPage(deps, visit, {});
+    if (visit.form.get('do') === 'name-practice') return nameIt(deps, visit);
     if (visit.form.get('do') === 'add-webhook') return addWebhook(deps, visit);
     const reason = visit.whyNot('manage-keys');
     if (reason !== null) return { kind: 'rejected', reason, permission: 'manage-keys' };
     return makeKey(deps, visit);
   },
 });
+
+async function nameIt(deps: SettingsScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
+  const practice = await savePractice(deps, visit);
+  if (practice.size > 0) return settingsPage(deps, visit, { practice });
+  return { kind: 'see-other', path: '/desk/settings?done=named' };
+}
 
 async function makeKey(deps: SettingsScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
   const typed = typedKey(visit);
@@ -62,7 +75,7 @@ async function makeKey(deps: SettingsScreenDependencies, visit: DeskVisit): Prom
     ...(scopes.length === 0 ? ([['scope', words.scopesWrong]] as const) : []),
     ...(minorIds.length === 0 ? ([['at', words.locationsWrong]] as const) : []),
   ]);
-  if (keyErrors.size > 0) return settingsPage(deps, visit, { keyErrors, webhookErrors: none });
+  if (keyErrors.size > 0) return settingsPage(deps, visit, { key: keyErrors });
   const { label } = typed;
   return makeAndShow(deps.once, visit, async (stores) => {
     const made = await makeManagedKey({ ...deps, ...stores }, visit, { label, minorIds, scopes, expiresOn });
@@ -84,8 +97,8 @@ async function addWebhook(deps: SettingsScreenDependencies, visit: DeskVisit): P
   if (!isPlainName(program)) errors.set('program', words.webhookLabelWrong);
   const verdict = await deps.webhookSender.check(url);
   if (locations.length === 0) errors.set('webhook-at', words.locationsWrong);
-  if (verdict !== 'allowed') errors.set('url', words.urlWrong[verdict]);
-  if (errors.size > 0) return settingsPage(deps, visit, { keyErrors: none, webhookErrors: errors });
+  if (verdict !== 'allowed') errors.set('url', words.urlWrong[verdict](hostOf(url)));
+  if (errors.size > 0) return settingsPage(deps, visit, { webhook: errors });
   const caller = { locations: visit.person.minorIds, actor: visit.actor };
   const types = chosen.length === 0 ? null : chosen;
   const request = { url, locations, types, label: program, scheme: 'v1' } as const;
@@ -104,6 +117,8 @@ async function addWebhook(deps: SettingsScreenDependencies, visit: DeskVisit): P
     };
   });
 }
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url);
 
 const typedKey = ({ form }: DeskVisit): TypedKey => ({
   label: (form.get('label') ?? '').trim(),
@@ -128,9 +143,9 @@ function shownWebhook(visit: DeskVisit): TypedWebhook {
 async function settingsPage(
   deps: SettingsScreenDependencies,
   visit: DeskVisit,
-  { keyErrors, webhookErrors }: { readonly keyErrors: Errors; readonly webhookErrors: Errors },
+  { practice = none, key = none, webhook = none }: FormErrors,
 ): Promise<DeskAnswer> {
-  const errors = new Map([...keyErrors, ...webhookErrors]);
+  const errors = new Map([...practice, ...key, ...webhook]);
   const endpoints = await deps.webhookEndpoints.list(visit.person.minorIds);
   const done = Object.entries(words.done).find(([name]) => name === visit.query.get('done'))?.[1];
   return {
@@ -139,8 +154,8 @@ async function settingsPage(
     status: errors.size > 0 ? 422 : 200,
     body: html`<h1>${words.title}</h1>
       ${errorSummary(words.wrongTitle, errors)} ${done !== undefined && doneLine(done)}
-      ${await keysPart(deps, visit, keyErrors)}
-      ${webhooksSection(visit, endpoints, shownWebhook(visit), webhookErrors)} ${printedSection(deps, visit)}
+      ${practiceSection(deps, visit, { errors: practice, isOwnWording: deps.settings.wordingDir !== null })}
+      ${await keysPart(deps, visit, key)} ${webhooksSection(visit, endpoints, shownWebhook(visit), webhook)}
       ${operatorSection(deps)}`,
   };
 }
@@ -164,25 +179,10 @@ async function keysPart(
   return keysSection(visit, keys, typed, { errors, timeZone: deps.timeZone });
 }
 
-const printedSection = ({ practices, settings }: SettingsScreenDependencies, { person }: DeskVisit): Raw =>
-  html`<section class="sheet">
-    <h2>${words.printedTitle}</h2>
-    ${factList([
-      ...person.minorIds.map((minorId): [string, string] => {
-        const practice = practices.get(minorId);
-        const phone = practice?.phone ?? null;
-        const name = practice?.name ?? words.noPractice;
-        return [words.practice(minorId), phone === null ? name : `${name}, ${words.phone(phone)}`];
-      }),
-      [words.wording, settings.wordingDir === null ? words.bundledWording : words.ownWording],
-    ])}
-    <p class="note">${words.printedHow}</p>
-  </section>`;
-
 const operatorSection = ({ settings }: SettingsScreenDependencies): Raw =>
   html`<details>
     <summary id="operator-title">${words.operatorTitle}</summary>
-    <p>${words.operatorText} ${words.printedWhere}</p>
+    <p>${words.operatorText} ${words.printedWhere} ${words.limitedKeys}</p>
     <div class="scroll" tabindex="0" role="region" aria-labelledby="operator-title">
       <table class="stack">
         <thead>

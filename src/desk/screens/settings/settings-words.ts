@@ -1,4 +1,4 @@
-// The words of the pages of settings: API keys, webhooks, what documents print, and what the operator sets.
+// The words of the pages of settings: API keys, webhooks, and what the operator sets.
 import type { KeyScope } from '../../../domain/values/api-key-scope.ts';
 import type { DeliveryFailure } from '../../../domain/values/webhook-delivery.ts';
 import type { WebhookDelivery, WebhookEndpoint } from '../../../ports/webhooks/endpoint-store.ts';
@@ -9,6 +9,7 @@ export const settingsWords = {
   wrongTitle: 'Please look at this first',
   back: 'Back to settings',
   done: {
+    named: 'Saved. Quotes and pages have it from now on.',
     revoked: 'Revoked. The key is rejected from now on.',
     removed: 'The webhook is removed.',
     tested: 'A test is on its way. What became of it is in the list below in a moment.',
@@ -42,14 +43,14 @@ export const settingsWords = {
   keyNotFoundTitle: 'There is no such key',
   keyNotFound: 'It is revoked already, or it is not one of your locations. Choose one from the settings.',
   makeKeyTitle: 'Make a key',
-  makeKeyText:
-    'It is shown once. Keys for certain provider numbers or networks: medicare-gateway keys create.',
+  makeKeyText: 'It is shown once, when it is made: have the program open, or its maker on the telephone.',
   keyLabelField: 'Whose key it is',
   keyLabelHint: 'Such as: recall program, front room.',
   keyEndsField: 'Last day',
   keyEndsHint: 'Day/month/year. Empty: until it is revoked.',
   scopesLegend: 'What it may do',
-  scopesHint: 'Tick only what the program needs. You can revoke the key, and make another that may do more.',
+  scopesHint:
+    'Practice software that checks patients, lodges claims and prints needs all of them. A program that only looks up fees needs the first. If its maker asks for less, tick less.',
   locationsLegend: 'Locations',
   makeKeyButton: 'Make the key',
   scopes: {
@@ -67,12 +68,12 @@ export const settingsWords = {
   dayWrong: 'Write a day that has not passed, such as 14/02/2027, or leave it empty.',
   keyMadeTitle: (label: string) => `The key for ${label}`,
   keyMadeText:
-    'It is shown this once; only a trace of it is kept, by which it is recognised. Copy it into the program now. A program that has it acts for your practice.',
+    'It is shown this once. This service knows it again when a program uses it, but cannot show it: if it is lost, make another one. Copy it into the program now. A program that has it acts for your practice.',
   key: 'API key',
 
   webhooksTitle: 'Webhooks',
   webhooksText:
-    'Messages to your practice software about what happens to claims and payments. They name no patient.',
+    'A webhook is the address of a program, such as your practice software, that gets a message when something happens here: that is an event, such as a claim that was paid. No message names a patient. Most practices add one only when the maker of a program asks for it.',
   noWebhooks: 'No program gets any yet. Add the address that its maker gives you.',
   webhookFor: 'For',
   webhookUrl: 'Address',
@@ -92,13 +93,14 @@ export const settingsWords = {
     'Tick none for everything that happens, also what comes later. Kinds that name no location come always.',
   webhookLabelWrong: 'Write which program it is, in at most 100 characters.',
   urlWrong: {
-    malformed: 'This is not an address that begins with https.',
-    'needs-https':
+    malformed: () => 'This is not an address that begins with https.',
+    'needs-https': () =>
       'The address must begin with https. Plain http is only for networks that the operator allows.',
-    'unknown-host': 'This address is not known. Correct it, or ask the maker of the program.',
-    forbidden:
+    'unknown-host': (host: string) =>
+      `This service looked for the name ${host} and did not find it. Compare it with what the maker of the program gave you. If it is the same, ask the operator: the computer of this service may have no way to the internet.`,
+    forbidden: () =>
       'This address is on this machine or on a private network. Use a public one, or ask the operator to allow the network.',
-  } satisfies Record<Exclude<WebhookUrlVerdict, 'allowed'>, string>,
+  } satisfies Record<Exclude<WebhookUrlVerdict, 'allowed'>, (host: string) => string>,
   /** Without script the button at the top keeps what is typed into the form of a key. */
   lockAndKeep: 'Lock, and keep this',
   secretTitle: (name: string) => `The secret of ${name}`,
@@ -141,16 +143,9 @@ export const settingsWords = {
   } satisfies Record<DeliveryFailure, string>,
   status: (status: number) => `Answer ${status}`,
 
-  printedTitle: 'On printed documents',
-  practice: (location: string) => `Practice at ${location}`,
-  noPractice: 'not named',
-  phone: (phone: string) => `phone ${phone}`,
-  ownWording: 'your own',
-  bundledWording: 'that of this service',
-  wording: 'Wording of agreements',
-  printedHow: 'Ask who runs the service to change them.',
   printedWhere:
-    'What documents print: names and telephone numbers are in the file that PRACTICES_FILE names, the wording is in the folder WORDING_DIR.',
+    'What documents print: names of practices that are not set here are in the file that PRACTICES_FILE names, the wording is in the folder WORDING_DIR.',
+  limitedKeys: 'A key for certain provider numbers or networks: medicare-gateway keys create.',
 
   operatorTitle: 'For who runs the service',
   operatorText:

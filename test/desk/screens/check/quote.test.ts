@@ -51,6 +51,25 @@ describe('the printed quote', { skip: popplerAbsent }, () => {
     }
   });
 
+  it('names the practice as an owner named it at the desk', async () => {
+    assert.doesNotMatch((await quoteOf({ charge: '85' })).printed, /Telephone/);
+    const owner = await desk.newcomer(['owner']);
+    const name = (named: string, phone: string) =>
+      owner.submit('/desk/settings', '/desk/settings', {
+        do: 'name-practice',
+        'practice-name': named,
+        'practice-phone': phone,
+      });
+    const wrong = await name('', '02 5550 0000');
+    assert.deepEqual([wrong.statusCode, /id="practice-name-error"/.test(wrong.body)], [422, true]);
+    const saved = await name('Wattle Clinic', '02 5550 0000');
+    assert.equal(saved.headers.location, '/desk/settings?done=named');
+    const { printed } = await quoteOf({ charge: '85' });
+    assert.match(printed, /Wattle Clinic[^]*02 5550 0000/);
+    assert.equal((await name('', '')).statusCode, 303);
+    assert.doesNotMatch((await quoteOf({ charge: '85' })).printed, /Wattle/);
+  });
+
   it('leads to lodging the visit on its day, and not before', async () => {
     for (const [day, isOffered] of [
       ['20/11/2026', true],

@@ -1,4 +1,4 @@
-// What the page of settings says of printed documents, and to whom it shows keys.
+// What the page of settings says of the practice and of a webhook, and to whom it shows keys.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { DeskVisit } from '../../../../src/desk/desk-screen.ts';
@@ -6,26 +6,40 @@ import {
   createSettingsScreen,
   type SettingsScreenDependencies,
 } from '../../../../src/desk/screens/settings/settings-screen.ts';
-import type { Practices } from '../../../../src/documents/practices.ts';
+import type { PracticeRegister } from '../../../../src/application/providers/practice-names.ts';
+import type { Practice } from '../../../../src/domain/values/practice.ts';
 import type { PersonRole } from '../../../../src/domain/people/person-role.ts';
 import type { PersonSession } from '../../../../src/ports/people/session-store.ts';
 import type { EndpointStore } from '../../../../src/ports/webhooks/endpoint-store.ts';
+import type { WebhookSender } from '../../../../src/ports/webhooks/webhook-sender.ts';
 import { memoryKeys } from '../../../support/memory-keys.ts';
 import { minorId } from '../../../support/minor-id.ts';
 import { onlyWith } from '../../../support/only-with.ts';
 
 const here = minorId('SBX00001');
 
-/** The page as text. */
+interface Served {
+  readonly atDesk?: ReadonlyMap<string, Practice>;
+  readonly inFile?: ReadonlyMap<string, Practice>;
+  readonly wordingDir?: string | null;
+}
+
+/** The page of somebody as text, on stores that are empty and a network where no name has an address; `typed`: posted to it. */
 async function pageOf(
   role: PersonRole,
-  { practices = new Map(), wordingDir = null }: { practices?: Practices; wordingDir?: string | null } = {},
+  { atDesk = new Map(), inFile = new Map(), wordingDir = null }: Served = {},
+  typed: Readonly<Record<string, string>> | null = null,
 ): Promise<string> {
   const screen = createSettingsScreen(
     onlyWith<SettingsScreenDependencies>({
       keys: memoryKeys({}),
       webhookEndpoints: onlyWith<EndpointStore>({ list: async () => [] }),
-      practices,
+      webhookSender: onlyWith<WebhookSender>({ check: async () => 'unknown-host' }),
+      practices: onlyWith<PracticeRegister>({
+        get: (location) => atDesk.get(location) ?? inFile.get(location),
+        atDesk: (location) => atDesk.get(location) ?? null,
+        inFile: (location) => inFile.get(location) ?? null,
+      }),
       settings: {
         deskOrigin: null,
         insurer: 'simulator',
@@ -39,16 +53,15 @@ async function pageOf(
       timeZone: 'Australia/Sydney',
     }),
   );
-  const answer = await screen.show?.(
-    onlyWith<DeskVisit>({
-      person: onlyWith<PersonSession>({ roles: [role], minorIds: [here, minorId('SBX00002')] }),
-      location: here,
-      query: new URLSearchParams(),
-      form: new URLSearchParams(),
-      formToken: 'token',
-      formId: 'form',
-    }),
-  );
+  const visit = onlyWith<DeskVisit>({
+    person: onlyWith<PersonSession>({ roles: [role], minorIds: [here, minorId('SBX00002')] }),
+    location: here,
+    query: new URLSearchParams(),
+    form: new URLSearchParams(typed ?? {}),
+    formToken: 'token',
+    formId: 'form',
+  });
+  const answer = await (typed === null ? screen.show?.(visit) : screen.act?.(visit));
   assert.ok(answer?.kind === 'page');
   return answer.body
     .toString()
@@ -57,17 +70,21 @@ async function pageOf(
 }
 
 describe('the page of settings', () => {
-  it('says whose name and number documents print at each location, and whose wording', async () => {
-    const practices = new Map([
-      ['SBX00001', { name: 'Wattle Clinic', phone: '02 5550 0000' }],
+  it('says how each location is named and who named it, and whose wording agreements have', async () => {
+    const inFile = new Map([
+      ['SBX00001', { name: 'Old Clinic', phone: null }],
       ['SBX00002', { name: 'Banksia Rooms', phone: null }],
     ]);
-    const own = await pageOf('owner', { practices, wordingDir: '/wording' });
-    assert.match(own, /Practice at SBX00001 Wattle Clinic, phone 02 5550 0000 /);
-    assert.match(own, /Practice at SBX00002 Banksia Rooms Wording of agreements your own /);
+    const atDesk = new Map([['SBX00001', { name: 'Wattle Clinic', phone: '02 5550 0000' }]]);
+    const own = await pageOf('owner', { atDesk, inFile, wordingDir: '/wording' });
+    assert.match(own, /Practice at SBX00001 Wattle Clinic, phone 02 5550 0000 \(set here\) /);
+    assert.match(own, /Practice at SBX00002 Banksia Rooms \(set by the operator\) /);
+    assert.match(own, /Wording of agreements your own /);
+    assert.match(own, /Leave both empty to use what the operator has set/);
+    assert.doesNotMatch(own, /Old Clinic/);
     const none = await pageOf('owner');
-    assert.match(none, /Practice at SBX00001 not named Practice at SBX00002 not named/);
-    assert.match(none, /Wording of agreements that of this service /);
+    assert.match(none, /Practice at SBX00001 no name yet Practice at SBX00002 no name yet/);
+    assert.match(none, /Wording of agreements that of this service .*Leave both empty to print no name/);
   });
 
   it('has the keys of an owner, and says to an operator who makes them', async () => {
@@ -75,5 +92,11 @@ describe('the page of settings', () => {
     const operator = await pageOf('operator');
     assert.match(operator, /An owner makes and revokes keys/);
     assert.doesNotMatch(operator, /There is no key yet/);
+  });
+  it('says for which name of a webhook it looked in vain, and what to do when the name is right', async () => {
+    const typed = { do: 'add-webhook', program: 'Recalls', url: 'https://hooks.example.com:8443/in?x=1' };
+    const page = await pageOf('owner', {}, { ...typed, 'webhook-at': 'SBX00001' });
+    assert.match(page, /looked for the name hooks\.example\.com and did not find it/);
+    assert.match(page, /If it is the same, ask the operator/);
   });
 });

@@ -1,0 +1,18 @@
+// The stores of who bills and where: imported providers, and the practices that were named at the desk.
+import type { PracticeStore } from '../../ports/providers/practice-store.ts';
+import type { ProviderStore } from '../../ports/providers/provider-store.ts';
+import type { Sql } from './connection/sql.ts';
+import type { RowMacs } from './encryption/row-mac.ts';
+import { practiceStore } from './practice-store.ts';
+import { providerStore } from './provider-store.ts';
+
+export interface ProviderStores {
+  readonly providers: ProviderStore;
+  readonly practices: PracticeStore;
+}
+
+/** Those of a database. */
+export const providerStores = (sql: Sql, rowMacs: RowMacs): ProviderStores => ({
+  providers: providerStore(sql, rowMacs),
+  practices: practiceStore(sql),
+});
