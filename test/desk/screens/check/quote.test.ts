@@ -145,7 +145,7 @@ describe('the printed quote', { skip: popplerAbsent }, () => {
     assert.match(printed, /Total +85\.00 +45\.05 +45\.05 +39\.95\n/);
     assert.match(printed, /What the patient pays is without item 10990: no charge is\s+given\./);
     assert.match(printed, /By the schedule of 1 (?:March|July) 202\d/);
-    assert.match(printed, /Outcome \/ Fund Explanation Text\s+Item 10990 [^]*; item 23 is eligible\./);
+    assert.match(printed, /Outcome \/ Fund Explanation Text\s+Item 10990 [^]*;\s+item 23 is eligible\./);
     assert.doesNotMatch(printed, /Claim the|instead|Still to check|then check again/);
     const alone = (await quoteOf({ item: '104', charge: '200' })).printed;
     assert.match(alone, /Outcome \/ Fund Explanation Text\s+[^.]*item 104[^.]*\.\s+Disclaimer/i);
