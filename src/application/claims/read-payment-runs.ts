@@ -2,7 +2,7 @@
 import { systemActor } from '../../domain/values/actor.ts';
 import { localDate, parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
-import type { PaymentLine, PaymentRun, PaymentRuns } from '../../ports/claims/payment-runs.ts';
+import type { FoundRun, PaymentRun, PaymentRuns } from '../../ports/claims/payment-runs.ts';
 import { badRequest, notFound, succeed, type Result } from '../failure-result.ts';
 import { formatCursor, parseCursor } from '../page-cursor.ts';
 import { locationsOf, type OutcomeCaller } from './read-claim-outcomes.ts';
@@ -61,7 +61,7 @@ export async function readPaymentRun(
   { paymentRuns, audit }: PaymentRunDependencies,
   caller: OutcomeCaller,
   id: string,
-): Promise<Result<PaymentRun & { readonly lines: readonly PaymentLine[] }>> {
+): Promise<Result<FoundRun>> {
   const run = await paymentRuns.find(locationsOf(caller), id);
   const { providers, minorIds, actor = systemActor } = caller;
   if (run === null || (providers !== null && !providers.includes(run.payeeProviderNumber)))

@@ -30,6 +30,12 @@ export interface PaymentRun {
   readonly depositState: 'unmatched' | 'matched';
 }
 
+/** A run with its lines, and with the day on which the bank booked the last deposit that it is matched with; null: with none. */
+export interface FoundRun extends PaymentRun {
+  readonly lines: readonly PaymentLine[];
+  readonly depositedOn: LocalDate | null;
+}
+
 /** The run after which a page begins. */
 interface RunPosition {
   readonly runOn: LocalDate;
@@ -53,8 +59,5 @@ export interface PaymentRuns {
   /** A page of runs, the newest day first. */
   list(request: RunPageRequest): Promise<readonly PaymentRun[]>;
   /** The run with that id, only of one of these locations. */
-  find(
-    locations: readonly MinorId[],
-    id: string,
-  ): Promise<(PaymentRun & { readonly lines: readonly PaymentLine[] }) | null>;
+  find(locations: readonly MinorId[], id: string): Promise<FoundRun | null>;
 }

@@ -53,12 +53,18 @@ export function paymentRuns(sql: Sql): PaymentRuns {
     },
 
     async find(locations, id) {
-      const [row] = await sql<RunRow[]>`
-        select * from payment_run where minor_id = any(${[...locations]}) and id = ${id}`;
+      const [row] = await sql<(RunRow & { readonly deposited_on: string | null })[]>`
+        select *, (
+          select max(booked_on) from deposit_run join deposit
+            on deposit.minor_id = deposit_run.minor_id and deposit.id = deposit_id
+          where deposit_run.minor_id = payment_run.minor_id and run_id = payment_run.id) as deposited_on
+        from payment_run where minor_id = any(${[...locations]}) and id = ${id}`;
       if (row === undefined) return null;
       const lines = await sql<LineRow[]>`
         select * from payment_line where minor_id = ${row.minor_id} and run_id = ${id} order by number`;
-      return { ...runFromRow(row), lines: lines.map(lineFromRow) };
+      const { deposited_on: on } = row;
+      const depositedOn = on === null ? null : localDate(on);
+      return { ...runFromRow(row), lines: lines.map(lineFromRow), depositedOn };
     },
   };
 }

@@ -10,7 +10,7 @@ import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome
 import { writeOffPermission } from '../../../domain/claims/outcomes/write-off.ts';
 import { parseCorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
-import type { PaymentRun, PaymentRuns } from '../../../ports/claims/payment-runs.ts';
+import type { FoundRun, PaymentRuns } from '../../../ports/claims/payment-runs.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { timeInZone } from '../../parts/time-in-zone.ts';
@@ -127,7 +127,7 @@ const summaryList = (
   claim: ClaimOutcome,
   names: ClaimNames,
   settled: Settling,
-  run: PaymentRun | null,
+  run: FoundRun | null,
 ): Raw => {
   const facts: readonly (readonly [string, HtmlValue])[] = [
     [words.patient, patientsOf(names, claim) ?? patientNotKept(claim)],
@@ -167,7 +167,7 @@ const benefitText = ({ stage, benefitPaid }: ClaimOutcome): string => {
 /** The payment run that paid it, whether it is in the bank, and the way to the other claims of it. */
 const runFacts = (
   { paymentRun }: ClaimOutcome,
-  run: PaymentRun | null,
+  run: FoundRun | null,
 ): readonly (readonly [string, HtmlValue])[] =>
   paymentRun === null
     ? []
@@ -176,9 +176,14 @@ const runFacts = (
           words.run,
           html`${run !== null && words.runInShort(run.paymentReference ?? run.runNumber, shortDate(run.runOn))}
             <a href="${claimsOfRunPath(paymentRun)}">${words.otherClaimsOfRun}</a>
-            ${run !== null && html`<span class="note">${words.runInBank[run.depositState]}</span>`}`,
+            ${run !== null && html`<span class="note">${inBank(run)}</span>`}`,
         ],
       ];
+
+const inBank = ({ depositState, depositedOn }: FoundRun): string => {
+  if (depositState === 'unmatched') return words.notInBank;
+  return words.inBank(depositedOn === null ? null : shortDate(depositedOn));
+};
 
 /** What somebody wrote who settled it, and the claims that stand for each other. */
 interface Settling {

@@ -4,7 +4,7 @@ import type { OutcomeDependencies } from '../../../application/claims/read-claim
 import type { DeskScreen } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
-import type { PaymentLine, PaymentRuns } from '../../../ports/claims/payment-runs.ts';
+import type { FoundRun, PaymentLine, PaymentRuns } from '../../../ports/claims/payment-runs.ts';
 import { addCents, cents, formatDollars } from '../../../domain/values/money.ts';
 import { shortDate } from '../../typed-values.ts';
 import { tableLinks } from '../../parts/table-file.ts';
@@ -108,8 +108,6 @@ const tabLinks = (current: ClaimTab): Raw =>
     </ul>
   </nav>`;
 
-type RunWithLines = Awaited<ReturnType<PaymentRuns['find']>>;
-
 /** What the run pays for claims that no list here has; nothing where it pays for none. */
 function elsewhereText(lines: readonly PaymentLine[]): string {
   const others = lines.filter(({ correlationId }) => correlationId === null);
@@ -118,7 +116,7 @@ function elsewhereText(lines: readonly PaymentLine[]): string {
 }
 
 /** Null for one of another location. */
-const runNote = (run: RunWithLines): Raw =>
+const runNote = (run: FoundRun | null): Raw =>
   html`<p class="note">
     ${run === null ? words.ofUnknownRun : words.ofRun(run.runNumber, shortDate(run.runOn), run.deposit === null ? null : formatDollars(run.deposit))}
     ${run !== null && elsewhereText(run.lines)}

@@ -7,7 +7,6 @@ import type {
 import type { ComparedPart } from '../../../domain/claims/compare-assessment-with-claim.ts';
 import type { InteractiveState } from '../../../domain/interactive/interactive-lifecycle.ts';
 import { listInWords } from '../../../domain/schedule/record/sentence-parts.ts';
-import type { PaymentRun } from '../../../ports/claims/payment-runs.ts';
 import type { ClaimTab } from './claim-tabs.ts';
 
 const actors: Readonly<Record<string, string>> = { service: 'This service', person: 'Somebody at the desk' };
@@ -213,10 +212,10 @@ export const claimsWords = {
   notOfRun: 'Show all claims',
   otherClaimsOfRun: 'Its claims',
   runInShort: (reference: string | null, on: string) => (reference === null ? on : `${reference}, ${on}`),
-  runInBank: {
-    matched: 'Its deposit is matched.',
-    unmatched: 'Its deposit is not matched yet.',
-  } satisfies Record<PaymentRun['depositState'], string>,
+  /** Null: the day is not known. */
+  inBank: (day: string | null) =>
+    day === null ? 'Its deposit is matched.' : `Its deposit was booked on ${day}.`,
+  notInBank: 'Its deposit is not matched yet.',
   benefit: 'Paid by Medicare',
   stream: 'Kind',
   notKnown: 'not known yet',

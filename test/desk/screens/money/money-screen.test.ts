@@ -156,6 +156,12 @@ describe('the page of money', () => {
     const state = async () =>
       (await sql`select deposit_state from payment_run where id = 'run-to-free'`)[0]?.['deposit_state'];
     assert.equal(await state(), 'matched');
+    const [claim] = await sql`update claim_outcome set payment_run = 'run-to-free' returning correlation_id`;
+    const claimPage = `/desk/claims/${String(claim?.['correlation_id'])}`;
+    assert.match(
+      (await biller.get(claimPage)).body,
+      /0777-FREE, 28 Sep 2026[^]*Its deposit was booked on 29 Sep 2026\./,
+    );
     const rows = (await biller.get(page)).body.split('<tr>').slice(2);
     assert.match(
       rows[0] ?? '',
@@ -178,6 +184,7 @@ describe('the page of money', () => {
     const undone = await biller.submit(page, page, { do: 'undo', import: id, sure: 'yes' });
     assert.match(String(undone.headers.location), /done=import-undone&removed=2/);
     assert.equal(await state(), 'unmatched');
+    assert.match((await biller.get(claimPage)).body, /Its deposit is not matched yet/);
     assert.doesNotMatch((await biller.get('/desk/money')).body, /0777-FREE[^]*8\.88/);
   });
 
