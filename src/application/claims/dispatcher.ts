@@ -154,11 +154,10 @@ async function sendUntilAnswered(state: DispatcherState, record: ClaimRecord): P
     if (leased === null && running === undefined) {
       // Another process has the lease, or has just recorded the answer, or an earlier message may still arrive.
       newest = (await claims.find(location, correlationId)) ?? newest;
-      const heldBackMs = isWaitingToBeSent(newest.state)
-        ? await claims.heldBackMs(correlationId, messageLifetimeMs)
-        : 0;
+      if (!isWaitingToBeSent(newest.state)) return newest;
+      const heldBackMs = await claims.heldBackMs(correlationId, messageLifetimeMs);
       if (performance.now() + heldBackMs >= until) return newest;
-      if (isWaitingToBeSent(newest.state)) await pause(Math.max(heldBackMs, otherProcessPollMs), closing);
+      await pause(Math.max(heldBackMs, otherProcessPollMs), closing);
       continue;
     }
     const after = await (leased === null ? running : send(state, leased));

@@ -24,6 +24,12 @@ describe('a message that takes long', () => {
     ['is judged by one slow answer in ten', [...times(45, 100), ...times(5, 900)], 2_700],
     ['is not judged by fewer', [...times(46, 100), ...times(4, 900)], 300],
     ['is judged by the last fifty answers', [...times(50, 900), ...times(50, 100)], 300],
+    [
+      'in whatever order they come, of those fifty alone',
+      [100, 900, ...times(45, 100), ...times(4, 900)],
+      2_700,
+    ],
+    ['is judged by the tenth of eleven', [...times(10, 400), 900], 1_200],
     ['is joined while a third of the deadline is enough for it', times(10, 1_111), 3_333],
     ['is alone where the insurer always takes long', times(10, 1_112), null],
   ];
