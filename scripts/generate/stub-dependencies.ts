@@ -89,6 +89,7 @@ export const stubDependencies = {
   },
   outcomes: {
     find: async () => null,
+    findEach: async () => [],
     list: async () => [],
     about: async () => 0,
     sumAttention: async () => [],

@@ -49,6 +49,7 @@ export function openDesk(
     origin,
     address: addressOf(config),
     deposits: store.deposits,
+    actsOfPeople: store.actsOfPeople,
     keyRegister: store.keys,
     shownConfiguration: config,
     timeZone: config.timeZone,

@@ -1,7 +1,7 @@
 // Makes the page that asks before something ends for good: GET says what would happen, POST does it.
 import type { Permission } from '../domain/people/person-role.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from './desk-screen.ts';
-import { html } from './html.ts';
+import { html, type HtmlValue } from './html.ts';
 import { factList } from './parts/fact-list.ts';
 import { postForm } from './parts/form-fields.ts';
 
@@ -10,7 +10,7 @@ interface Confirmation {
   readonly title: string;
   /** What it is about, by label. */
   readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly text: string;
+  readonly text: HtmlValue;
   /** Where it is posted: the address of this page itself. */
   readonly action: string;
   readonly button: string;

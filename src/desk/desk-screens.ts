@@ -23,6 +23,8 @@ import {
   createRemoveWorkstationScreen,
   type PeopleScreenDependencies,
 } from './screens/people/people-screen.ts';
+import { createActsScreen, type ActsScreenDependencies } from './screens/acts/acts-screen.ts';
+import { createActsTableScreen } from './screens/acts/acts-table-screen.ts';
 import { createPersonScreen, createRemovePersonScreen } from './screens/people/person-screen.ts';
 import { createRevokeKeyScreen } from './screens/settings/revoke-key-screen.ts';
 import { createSettingsScreen, type SettingsScreenDependencies } from './screens/settings/settings-screen.ts';
@@ -45,6 +47,7 @@ export type DeskScreenDependencies = CheckScreenDependencies &
   HealthScreenDependencies &
   Omit<SettingsScreenDependencies, 'keys' | 'settings' | 'once'> &
   TableFileDependencies &
+  Pick<ActsScreenDependencies, 'actsOfPeople' | 'deposits'> &
   TodayScreenDependencies & {
     readonly keyRegister: SettingsScreenDependencies['keys'];
     readonly shownConfiguration: SettingsScreenDependencies['settings'];
@@ -168,6 +171,7 @@ function administrationScreens(dependencies: DeskScreenDependencies): readonly D
     createRemoveWorkstationScreen(ofPeople),
     createPersonScreen(ofPeople),
     createRemovePersonScreen(ofPeople),
+    ...actsScreens(dependencies),
     createMadeScreen(once),
     createSettingsScreen({ ...managed, ...endpoints, practices, settings, once }),
     createRevokeKeyScreen(managed),
@@ -175,6 +179,15 @@ function administrationScreens(dependencies: DeskScreenDependencies): readonly D
     createRemoveWebhookScreen(endpoints),
     healthScreen(dependencies),
   ];
+}
+
+function actsScreens(dependencies: DeskScreenDependencies): readonly DeskScreen[] {
+  const { actsOfPeople, auditIndex, outcomes, deposits, webhookEndpoints } = dependencies;
+  const { keyRegister: keys, signIn, renderDocument, timeZone } = dependencies;
+  const { people, sessions, audit, clock } = signIn;
+  const things = { outcomes, deposits, people, keys, webhookEndpoints, sessions };
+  const acts = { ...things, actsOfPeople, auditIndex, audit, clock, timeZone };
+  return [createActsScreen(acts), createActsTableScreen({ ...acts, renderDocument })];
 }
 
 function healthScreen(dependencies: DeskScreenDependencies): DeskScreen {

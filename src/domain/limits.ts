@@ -96,5 +96,8 @@ export const runsOfDepositMax = 50;
 /** Days of lodgement that figures are made of. */
 export const figuresDaysMax = 366;
 
+/** Days that one list of the acts of people is made of. */
+export const actsDaysMax = 92;
+
 /** Rows of one table for spreadsheets. */
 export const tableRowsMax = 10_000;

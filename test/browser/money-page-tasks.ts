@@ -1,6 +1,7 @@
 // The pages of money and figures in a browser: add a bank statement, set a deposit aside, read why services were rejected.
 import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
+import type { Page } from 'playwright-core';
 import { bulkBillClaim, idOf } from '../support/bulk-bill-claims.ts';
 import type { DeskBrowser } from '../support/desk-browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -12,6 +13,14 @@ const columns = { date: 'Date', amount: 'Amount', words: 'Description' };
 /** A page that waits for its answer cannot be asked what it says. */
 const keepWhatIsSaid = `addEventListener('submit', () => setTimeout(() =>
   localStorage.setItem('said', document.querySelector('[data-working]').textContent)))`;
+
+/** Shows what a statement would add; the columns of the account are kept. */
+export const withStatement = (statement: string, shown: string) => async (page: Page) => {
+  await page.fill('#account', 'savings');
+  await page.fill('#statement', statement);
+  await page.getByRole('button', { name: 'Show what will be added' }).click();
+  await shows(page, shown);
+};
 
 /** A claim that is owed, three payment runs, and a bank statement whose lines name none; one is of the amount of a run. */
 export async function addMoney({ service }: DeskBrowser): Promise<void> {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { cardOf, idOf } from '../support/bulk-bill-claims.ts';
 import { addWebhook, makeKey, openAddWebhook } from './settings-page-tasks.ts';
 import { inviteColleagueOnPage } from './people-page-tasks.ts';
+import { withStatement } from './money-page-tasks.ts';
 import { checkDayListOnPage, dayListOf } from './day-page-tasks.ts';
 import { typeVisit } from './lodge-tasks.ts';
 import { setInsurer } from './tasks/claim-tasks.ts';
@@ -35,14 +36,6 @@ async function findItems(page: Page, desk: DeskBrowser): Promise<void> {
 }
 
 /** A new page adds its states. The last two are of a locked session. */
-/** The columns of the account are kept. */
-const withStatement = (statement: string, shown: string) => async (page: Page) => {
-  await page.fill('#account', 'savings');
-  await page.fill('#statement', statement);
-  await page.getByRole('button', { name: 'Show what will be added' }).click();
-  await shows(page, shown);
-};
-
 export const pageStates: readonly PageState[] = [
   // First: these need a passkey of the last five minutes.
   { name: 'people', path: '/desk/people' },
@@ -140,6 +133,9 @@ export const pageStates: readonly PageState[] = [
       await shows(page, '.summary');
     },
   },
+  { name: 'acts', path: '/desk/people/acts?kind=all' },
+  { name: 'acts-none', path: '/desk/people/acts?from=1/1/2020&to=2/1/2020' },
+  { name: 'acts-wrong', path: '/desk/people/acts?from=31/02/2026' },
   { name: 'figures', path: '/desk/figures', prepare: (page) => page.click('summary') },
   { name: 'figures-none', path: '/desk/figures?from=1/1/2020&to=2/1/2020' },
   { name: 'figures-wrong', path: '/desk/figures?from=31/02/2026' },

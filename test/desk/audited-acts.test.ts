@@ -1,4 +1,4 @@
-// Every act at the desk is in the audit trail, with the person who did it.
+// Every act at the desk is in the audit trail, with the person who did it, and owners see it there in words.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { anyAuditEntries } from '../../src/ports/claims/audit-trail.ts';
@@ -8,6 +8,45 @@ import { eventually } from '../support/eventually.ts';
 import { openLodgeDesk, typedVisit, type LodgeDesk } from '../support/lodge-desk.ts';
 import { minorId } from '../support/minor-id.ts';
 import { lodgeRejected, statementToImport } from './screens/claims/lodge-rejected.ts';
+
+const actsPath = '/desk/people/acts';
+
+/** What the list says, the newest first; without the names that other acts have. */
+const textsIn = (body: string): readonly string[] =>
+  [...body.matchAll(/data-label="What was done">([^]*?)<\/td>/g)].map(([, cell = '']) =>
+    cell.replaceAll(/<[^>]*>/g, '').trim(),
+  );
+
+/** What the acts of the first test are called, with those before it. */
+const whatWasDone: readonly string[] = [
+  'Signed in with a passkey',
+  'Signed out',
+  'Signed in with a passkey',
+  'Locked',
+  'Removed a workstation',
+  'Removed Sam Park from the desk',
+  'Made a new one-time link for Sam Park',
+  'Changed the roles or locations of Sam Park',
+  'Removed a webhook',
+  'Sent a test to a webhook',
+  'Added a webhook',
+  'Named the practice',
+  'Revoked the key Recall',
+  'Made the key Recall',
+  'Invited Kim Lee',
+  'Undid the import of a bank statement: 1 deposit removed',
+  'Undid the match of a deposit that is not here any more',
+  'Set aside a deposit that is not here any more',
+  'Undid the match of a deposit that is not here any more',
+  'Matched a deposit that is not here any more with what Medicare paid',
+  'Added a bank statement: 1 deposit, 0 matched at once',
+  'Accepted that $43.90 of claim A0002@ is not paid. Reason: Agreed on the phone',
+  'Printed an agreement to sign',
+  'Enrolled a workstation',
+  'Registered a passkey',
+  'Registered a passkey',
+  'Registered a passkey',
+];
 
 const [rejected, forPatient] = [idOf(0xb1), idOf(0xb2)];
 
@@ -68,7 +107,10 @@ describe('each act at the desk', () => {
       ['check-eligibility', () => submit('/desk/check', { ...typedVisit, do: 'check' }), 200],
       ['check-eligibility', () => submit('/desk/day', { list, do: 'check-all' })],
       ['agreement', () => submit(`/desk/lodge/agreement`, { claim: rejected }, pathOf(rejected)), 200],
-      ['attend-claim', () => submit(pathOf(forPatient), { way: 'accepted', reason: '', sure: 'yes' })],
+      [
+        'attend-claim',
+        () => submit(pathOf(forPatient), { way: 'accepted', reason: 'Agreed on the phone', sure: 'yes' }),
+      ],
       ['add-bank-statement', () => submit('/desk/money/import', statementToImport)],
       ['match-deposit', () => money({ do: 'match', run: 'run-today', sure: 'yes' })],
       ['unmatch-deposit', () => money({ do: 'undo' })],
@@ -123,5 +165,90 @@ describe('each act at the desk', () => {
     assert.equal(people.size, 1);
     assert.match(String([...people][0]), /^[0-9a-f]{16,}$/);
     assert.match(await desk.claimPage(forPatient), /Nothing paid, accepted/);
+    await visitor.signIn();
+    assert.deepEqual(textsIn((await visitor.get(actsPath)).body), whatWasDone);
+  });
+
+  it('is listed for an owner who sees no patients without reasons and links to claims', async () => {
+    const { body } = await (await desk.newcomer(['owner'])).get(actsPath);
+    assert.match(body, /Accepted that \$[\d.]+ of claim A\d{4}@ is not paid</);
+    assert.doesNotMatch(body, /href="\/desk\/claims|Reason:/);
+    const { body: biller } = await (await desk.newcomer(['owner', 'biller'])).get(actsPath);
+    assert.match(
+      biller,
+      /of claim <a href="\/desk\/claims\/[^"]+"\s*>A\d{4}@<\/a\s*> is not paid\. Reason: Agreed/,
+    );
+    assert.match(biller, /Invited <a href="\/desk\/people\/person_\w+"\s*>Kim Lee</);
+    assert.match(biller, /Removed Sam Park from/);
+  });
+
+  it('is not listed for owners of another location', async () => {
+    const { body } = await (
+      await desk.newcomer(['owner'], ['SBX00002'], 'Pat Away')
+    ).get(`${actsPath}?kind=all&person=${(await desk.invite(['desk'])).id}`);
+    assert.deepEqual(textsIn(body), ['Registered a passkey']);
+    const both = await desk.newcomer(['owner'], ['SBX00001', 'SBX00002'], 'Both Places');
+    assert.match((await both.get(`${actsPath}?kind=all`)).body, /<td[^>]*>Both Places/);
+    const { body: atOne } = await (await desk.newcomer(['owner'])).get(actsPath);
+    assert.doesNotMatch(atOne, /Pat Away|<td[^>]*>Both Places/);
+  });
+
+  it('is found by day, person and kind, page by page, and as a file', async () => {
+    const owner = await desk.newcomer(['owner'], ['SBX00001'], 'Paula Pages');
+    const { people, auditIndex, sql } = desk.service.composed.store;
+    const { id } = (await people.list()).find(({ name }) => name === 'Paula Pages') ?? assert.fail();
+    // Several in the same microsecond; the last of them at a location.
+    await sql`
+      insert into audit_entry (at, act, outcome, minor_id, person)
+      select '2026-03-02T01:00:00Z'::timestamptz + each / 3 * interval '1 microsecond' - each / 100 * interval '2 days',
+        'add-bank-statement', each || ' deposits added, 0 matched', case when each % 2 = 0 then 'SBX00001' end,
+        ${auditIndex.person(id)}
+      from generate_series(1, 120) as each`;
+    const query = `from=20/2/2026&to=5/3/2026&person=${id}`;
+    const pages: string[] = [];
+    for (let next: string | undefined = `${actsPath}?${query}`; next !== undefined;) {
+      const { body } = await owner.get(next);
+      pages.push(body);
+      next = /href="([^"]*after=[^"]*)"/.exec(body)?.[1]?.replaceAll('&amp;', '&');
+    }
+    assert.equal(pages.length, 3);
+    const numbers = pages.flatMap(textsIn).map((text) => Number(/\d+/.exec(text)?.[0]));
+    const ofOne = Array.from({ length: 120 }, (_, at) => at + 1);
+    assert.deepEqual(numbers, [...ofOne.slice(0, 99).toReversed(), ...ofOne.slice(99).toReversed()]);
+    const empty = pages.map((body) => [...body.matchAll(/[^>]*: nothing\./g)].map(([text]) => text.trim()));
+    assert.deepEqual(empty, [
+      ['3 Mar 2026 to 5 Mar 2026: nothing.'],
+      ['1 Mar 2026: nothing.'],
+      ['20 Feb 2026 to 27 Feb 2026: nothing.'],
+    ]);
+    assert.deepEqual(textsIn((await owner.get(`${actsPath}?${query}&kind=people`)).body), []);
+    const file = await owner.get(`${actsPath}/table?${query}&form=csv`);
+    assert.equal(
+      file.headers['content-disposition'],
+      'attachment; filename="acts-2026-02-20-2026-03-05.csv"',
+    );
+    assert.match(
+      file.body,
+      /^Day,Time,Person,What was done\r\n2026-03-02,12:00,Paula Pages,"Added a bank statement: 99 /,
+    );
+    assert.equal(file.body.split('\r\n').length, 122);
+  });
+
+  it('is not asked for by days that are none, in the wrong order or too many', async () => {
+    const owner = await desk.newcomer(['owner']);
+    for (const [query, sentence] of [
+      ['from=31/2/2026', 'Write the date as day, month and year'],
+      ['from=2/3/2026&to=1/3/2026', 'Write a first day that is not after the last'],
+      ['from=1/1/2026&to=3/4/2026', 'Choose at most 92 days'],
+    ] as const) {
+      const { statusCode, body } = await owner.get(`${actsPath}?${query}`);
+      assert.deepEqual([statusCode, body.includes(sentence)], [422, true], query);
+      assert.equal((await owner.get(`${actsPath}/table?${query}`)).statusCode, 404);
+    }
+    assert.equal((await owner.get(`${actsPath}?from=1/1/2026&to=2/4/2026`)).statusCode, 200);
+    assert.match(
+      (await owner.get(`${actsPath}?from=1/1/2020&to=2/1/2020`)).body,
+      /There is none of this on these days/,
+    );
   });
 });

@@ -60,6 +60,7 @@ const pages = [
   '/desk/money',
   '/desk/money/import',
   '/desk/people',
+  '/desk/people/acts',
   '/desk/settings',
 ];
 /** Parts of addresses that pages read, and no form has. */
@@ -93,6 +94,10 @@ const queries = [
   '/desk/money?done=matched&difference=',
   '/desk/money/table?table=',
   '/desk/people/',
+  '/desk/people/acts?after=',
+  '/desk/people/acts?from=',
+  '/desk/people/acts?person=',
+  '/desk/people/acts/table?kind=',
   '/desk/people?done=',
   '/desk/providers/suggest?q=',
   '/desk/settings?done=',

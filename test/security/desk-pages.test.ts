@@ -38,6 +38,8 @@ const pages: Readonly<Record<string, string>> = {
   '/desk/people': 'no no yes no',
   '/desk/people/:id': 'no no yes no',
   '/desk/people/:id/remove': 'no no yes no',
+  '/desk/people/acts': 'no no yes no',
+  '/desk/people/acts/table': 'no no yes no',
   '/desk/people/workstations/:id/remove': 'no no yes no',
   '/desk/personas': 'yes yes no no',
   '/desk/providers/suggest': 'yes yes no no',

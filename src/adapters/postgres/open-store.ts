@@ -1,8 +1,5 @@
 // Opens the database of the service: PostgreSQL by DATABASE_URL or the embedded one, migrated, with its data keys checked.
 import type { BatchStore } from '../../ports/batches/batch-store.ts';
-import type { AuditChain } from '../../ports/maintenance/audit-chain.ts';
-import type { AuditIndex } from '../../ports/claims/audit-index.ts';
-import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { ClaimOutcomes } from '../../ports/claims/claim-outcomes.ts';
 import type { BilledProviders } from '../../ports/providers/billed-providers.ts';
 import type { OutcomeCollection } from '../../ports/claims/outcome-collection.ts';
@@ -28,10 +25,9 @@ import type { StoreHealth, StoreFailure } from '../../ports/system/store-health.
 import type { ServerLeaseRole } from './embedded/shared-server-lease.ts';
 import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
 import { batchStore } from './batches/batch-store.ts';
-import { auditChain } from './audit/audit-chain.ts';
-import { auditIndex, type AuditSecret } from './audit/audit-mac.ts';
+import type { AuditSecret } from './audit/audit-mac.ts';
 import { openAuditSecret } from './audit/audit-secret.ts';
-import { auditTrail } from './audit/claim-audit-trail.ts';
+import { auditStores, type AuditStores } from './audit/audit-stores.ts';
 import { claimStore } from './claims/claim-store.ts';
 import { noDatabaseLimits, type DatabaseLimits } from './connection/database-client.ts';
 import { outcomeCollection } from './outcomes/outcome-collection.ts';
@@ -102,11 +98,15 @@ export interface StoreOptions {
 }
 
 export interface Store
-  extends StoreHealth, ImmunisationStores, EventStores, MoneyStores, ProviderStores, SimulatorStores {
+  extends
+    StoreHealth,
+    AuditStores,
+    ImmunisationStores,
+    EventStores,
+    MoneyStores,
+    ProviderStores,
+    SimulatorStores {
   readonly sql: Sql;
-  readonly audit: AuditTrail;
-  readonly auditIndex: AuditIndex;
-  readonly auditChain: AuditChain;
   readonly retention: Retention;
   readonly erasure: Erasure;
   readonly reEncryption: ReEncryption;
@@ -217,9 +217,7 @@ function storesOf(
   const protection = { encryption, rowMacs };
   const recorded = createEventAnnouncer(sql);
   return {
-    audit: auditTrail(sql),
-    auditIndex: auditIndex(secret),
-    auditChain: auditChain(sql, secret),
+    ...auditStores(sql, secret),
     retention: createRetention(sql),
     erasure: createErasure(sql, encryption),
     reEncryption: createReEncryption(sql, protection),

@@ -22,7 +22,8 @@ export async function matchDeposit(
   if (matched.kind === 'unknown-run') return badRequest(unknownRun);
   if (matched.kind === 'paid-run') return badRequest(paidRun);
   const { actor = systemActor } = caller;
-  await audit.add({ act: 'match-deposit', outcome: id, correlationId: null, location, actor });
+  const outcome = runs.length === 0 ? `${id} set-aside` : id;
+  await audit.add({ act: 'match-deposit', outcome, correlationId: null, location, actor });
   return succeed({ ...deposit, runs: [...new Set(runs)].toSorted(), how: 'by-hand' });
 }
 

@@ -12,6 +12,7 @@ const permissions = [
   'reconcile-money',
   'import-bank-statements',
   'see-figures',
+  'see-acts',
   'manage-people',
   'manage-workstations',
   'manage-keys',
@@ -44,6 +45,7 @@ const permissionsOf: Readonly<Record<PersonRole, readonly Permission[]>> = {
   ],
   owner: [
     'see-figures',
+    'see-acts',
     'manage-people',
     'manage-workstations',
     'manage-keys',

@@ -58,6 +58,7 @@ const auditedActs = [
   'unmatch-deposit',
   'read-receivables',
   'read-figures',
+  'read-acts',
   'read-batch',
   'correct-batch-row',
   'create-webhook',

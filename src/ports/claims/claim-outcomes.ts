@@ -124,6 +124,8 @@ export interface AssessedOtherwise {
 export interface ClaimOutcomes {
   /** The claim with that id, only of one of these locations. */
   find(locations: readonly MinorId[], correlationId: CorrelationId): Promise<ClaimOutcome | null>;
+  /** Those of these claims that are of the location, in no order. */
+  findEach(location: MinorId, correlationIds: readonly CorrelationId[]): Promise<readonly ClaimOutcome[]>;
   /** The moments of its assessment and of its stage, as its events have them: by the real clock. */
   moments(of: Pick<ClaimOutcome, 'location' | 'correlationId' | 'stage'>): Promise<OutcomeMoments>;
   /** What was assessed otherwise than it was accepted. */

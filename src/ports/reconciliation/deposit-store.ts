@@ -116,6 +116,8 @@ export interface DepositStore {
   list(request: DepositPageRequest): Promise<readonly Deposit[]>;
   /** The deposit with that id, only of one of these locations. */
   find(locations: readonly MinorId[], id: string): Promise<Deposit | null>;
+  /** Those of these deposits that are of the location, in no order. */
+  findEach(location: MinorId, ids: readonly string[]): Promise<readonly Deposit[]>;
   /** How many deposits and payment runs of a location wait for each other. */
   countUnmatched(location: MinorId): Promise<UnmatchedMoney>;
   countMatched(location: MinorId): Promise<MatchedCount>;

@@ -21,6 +21,8 @@ export interface PastOutcome {
   readonly stage: OutcomeStage;
   readonly attention: AttentionReason | null;
   readonly attendedHow: AttendedWay | null;
+  /** What the practice notes about it. */
+  readonly attendedWords: string | null;
   readonly assessedOn: LocalDate | null;
   readonly settledOn: LocalDate | null;
   readonly benefitPaid: Cents | null;

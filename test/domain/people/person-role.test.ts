@@ -21,6 +21,7 @@ const table: Readonly<Record<Permission, string>> = {
   'reconcile-money': 'no yes no no, no',
   'import-bank-statements': 'no yes no no, yes',
   'see-figures': 'no no yes no, no',
+  'see-acts': 'no no yes no, no',
   'manage-people': 'no no yes no, yes',
   'manage-workstations': 'no no yes no, yes',
   'manage-keys': 'no no yes no, yes',

@@ -29,6 +29,13 @@ export function claimOutcomes(sql: Sql, encryption: FieldEncryption): ClaimOutco
       return (await outcomesFromRows(sql, rows))[0] ?? null;
     },
 
+    async findEach(location, correlationIds) {
+      const rows = await sql<OutcomeRow[]>`
+        select ${outcomeColumns(sql)} from claim_outcome as outcome
+        where minor_id = ${location} and correlation_id = any(${[...correlationIds]})`;
+      return outcomesFromRows(sql, rows);
+    },
+
     moments: (of) => readOutcomeMoments(sql, of),
     assessedOtherwise: (of) => readAssessedOtherwise(sql, of),
 

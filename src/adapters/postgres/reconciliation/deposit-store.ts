@@ -39,6 +39,12 @@ export function depositStore(sql: Sql, encryption: FieldEncryption, recorded: ()
       return row === undefined ? null : depositFromRow(encryption, row);
     },
 
+    async findEach(location, ids) {
+      const rows = await sql<DepositRow[]>`
+        select ${depositColumns(sql)} where deposit.minor_id = ${location} and deposit.id = any(${[...ids]})`;
+      return rows.map((row) => depositFromRow(encryption, row));
+    },
+
     async countUnmatched(location) {
       const [row] = await sql<{ readonly deposits: number; readonly runs: number }[]>`
         select

@@ -69,7 +69,7 @@ function rowsOfDay(
   return [
     ['claim', stored.map(({ claim }) => claim)],
     ['lodged_service', stored.flatMap(({ patients }) => patients)],
-    ['claim_outcome', claims.map(outcomeRow)],
+    ['claim_outcome', claims.map((each) => outcomeRow(encryption, each))],
     ['service_outcome', claims.flatMap(serviceRows)],
     ['payment_run', runs.map(runRow)],
     ['payment_line', runs.flatMap(lineRows)],
@@ -130,15 +130,8 @@ function encryptedClaim(encryption: FieldEncryption, past: PastClaim) {
   };
 }
 
-function outcomeRow({
-  location,
-  correlationId,
-  stream,
-  payeeProviderNumber,
-  lodgedOn,
-  claim,
-  outcome,
-}: PastClaim): Values {
+function outcomeRow(encryption: FieldEncryption, past: PastClaim): Values {
+  const { location, correlationId, stream, payeeProviderNumber, lodgedOn, claim, outcome } = past;
   const summary = summariseClaim(claim);
   const { nextLook } = outcome;
   return {
@@ -159,6 +152,13 @@ function outcomeRow({
     payment_run: outcome.paymentRun,
     attention: outcome.attention,
     attended_how: outcome.attendedHow,
+    attended_words:
+      outcome.attendedWords === null
+        ? null
+        : encryption.encrypt(
+            outcome.attendedWords,
+            columnContexts.attendedWords({ minor_id: location, correlation_id: correlationId }),
+          ),
     attended_at: outcome.attendedHow === null ? null : attendedAt(outcome.settledOn ?? lodgedOn),
     next_look_at: nextLook === null ? null : new Date(nextLook).toISOString(),
     looks: outcome.assessedOn === null ? 0 : 1,

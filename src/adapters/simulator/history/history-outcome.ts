@@ -49,6 +49,7 @@ const rejectedMessages = serviceMessagesFromErrors([
 const unassessed = {
   attention: null,
   attendedHow: null,
+  attendedWords: null,
   assessedOn: null,
   settledOn: null,
   benefitPaid: null,
@@ -201,16 +202,29 @@ function assessedOutcome(lodged: LodgedPastClaim, fate: Fate): Became {
 const unpaidStage = ({ lodgedOn, today }: LodgedPastClaim): 'assessed' | 'unknown' =>
   expiryOn(lodgedOn, today) === 'ended' ? 'unknown' : 'assessed';
 
+/** A reason is needed to write off. */
+const writeOffWords: Readonly<Record<Fate['kind'], string>> = {
+  paid: 'The rest is too little to ask for.',
+  rejected: 'Lodged too late to ask again. Agreed with the practice manager.',
+  'part-paid': 'The difference is too little to ask for.',
+  'details-changed': 'The new card was not shown, and the patient has moved away.',
+  differs: 'Medicare is right about it.',
+  refused: 'Entered by mistake; there was no visit.',
+  unread: 'Medicare has no record of it after two calls.',
+  unpaid: 'Medicare has no record of it after two calls.',
+};
+
 /** With what somebody did about it, where it is long enough ago. */
 function attended(
   outcome: PastOutcome,
   { lodgedOn, today }: LodgedPastClaim,
-  { attendedHow }: Fate,
+  { attendedHow, kind }: Fate,
 ): PastOutcome {
   const isLongAgo = plusDays(lodgedOn, attendedAfterDays) < today;
   if (outcome.attention === null || outcome.attention === 'expiring' || !isLongAgo || attendedHow === null)
     return outcome;
   // Accepted before its reports ended: what became of it is still to be asked.
   const isStillOpen = outcome.stage === 'unknown' && !isGivenUp(attendedHow);
-  return { ...outcome, attention: isStillOpen ? 'expiring' : null, attendedHow };
+  const attendedWords = attendedHow === 'written-off' ? writeOffWords[kind] : null;
+  return { ...outcome, attention: isStillOpen ? 'expiring' : null, attendedHow, attendedWords };
 }

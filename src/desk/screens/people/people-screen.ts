@@ -22,6 +22,7 @@ import { postForm, textField } from '../../parts/form-fields.ts';
 import { notFoundPage } from '../../parts/message-page.ts';
 import { nameControls, type ControlName } from '../../parts/name-controls.ts';
 import { timeInZone } from '../../parts/time-in-zone.ts';
+import { actsPath } from '../acts/acts-screen.ts';
 import { makeAndShow } from '../made/made-screen.ts';
 import { isShownAgain } from '../session/kept-form.ts';
 import { linkToHandOver } from './link-to-hand-over.ts';
@@ -110,7 +111,7 @@ async function peoplePage(
     status: errors.size > 0 ? 422 : 200,
     body: html`<h1>${words.title}</h1>
       ${errorSummary(words.wrongTitle, errors)} ${done !== undefined && doneLine(done)}
-      <p>${words.text}</p>
+      <p>${words.text} <a href="${actsPath}">${words.acts}</a></p>
       ${peopleTable(visit, people)} ${inviteForm(visit, typed, errors)}
       ${workstationTable(visit, workstations, deps.timeZone)}`,
   };

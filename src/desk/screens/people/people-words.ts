@@ -59,6 +59,9 @@ export const peopleWords = {
   removeTitle: 'Remove from the desk',
   removeText: (name: string) =>
     `${name} cannot sign in again, and every session ends at once. What they did stays in the records.`,
+  /** Leads to the list of what people did. */
+  acts: 'Who did what',
+  actsOf: (name: string) => `What ${name} did`,
   removePersonTitle: (name: string) => `Remove ${name} from the desk?`,
   removeButton: (name: string) => `Remove ${name}`,
   keep: 'Change nothing',

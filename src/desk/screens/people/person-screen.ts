@@ -12,6 +12,7 @@ import { html, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { postForm } from '../../parts/form-fields.ts';
 import { notFoundPage } from '../../parts/message-page.ts';
+import { actsPath } from '../acts/acts-screen.ts';
 import { makeAndShow } from '../made/made-screen.ts';
 import { isShownAgain } from '../session/kept-form.ts';
 import { linkToHandOver } from './link-to-hand-over.ts';
@@ -59,7 +60,7 @@ export const createRemovePersonScreen = (deps: PeopleScreenDependencies): DeskSc
         [words.roles, roles.map((role) => words.roleNames[role]).join(', ')],
         [words.locations, minorIds.join(', ')],
       ],
-      text: words.removeText(name ?? ''),
+      text: removeText(id, name ?? ''),
       action: `/desk/people/${id}/remove`,
       button: words.removeButton(name ?? ''),
       back: { path: `/desk/people/${id}`, label: words.keep },
@@ -126,6 +127,10 @@ function personPage(
   };
 }
 
+/** What ends, and where to see what stays. */
+const removeText = (id: string, name: string): Raw =>
+  html`${words.removeText(name)} <a href="${actsPath}?person=${id}">${words.actsOf(name)}</a>`;
+
 /** What ends sessions: a new link for a lost passkey, and removing. */
 const endings = (visit: DeskVisit, { id, name }: ManagedPerson): Raw => {
   const action = `/desk/people/${id}`;
@@ -143,7 +148,7 @@ const endings = (visit: DeskVisit, { id, name }: ManagedPerson): Raw => {
     </section>
     <section class="sheet">
       <h2>${words.removeTitle}</h2>
-      <p>${words.removeText(name ?? '')}</p>
+      <p>${removeText(id, name ?? '')}</p>
       <p><a class="button quiet danger" href="${action}/remove">${words.removeButton(name ?? '')}</a></p>
     </section>
   </div>`;

@@ -78,6 +78,10 @@ describe('the generated history', () => {
     assert.ok(
       claims.some(({ outcome }) => outcome.attendedHow === 'resubmitted' && outcome.attention === null),
     );
+    // To write off needs a reason.
+    for (const { outcome } of claims)
+      assert.equal(outcome.attendedWords !== null, outcome.attendedHow === 'written-off');
+    assert.ok(claims.some(({ outcome }) => outcome.attendedWords !== null));
   });
 
   it('asks somebody about each claim whose reports ended, unless it was given up', () => {
