@@ -170,7 +170,7 @@ describe('the dispatcher', () => {
       const left = [...answers];
       start({ isReachable: async () => left.shift() ?? false });
       await tick(500);
-      for (const __ of answers) await tick(500);
+      for (let poll = 0; poll < answers.length; poll += 1) await tick(500);
       assert.equal(valuesOf('requeueAll').length, times, answers.join());
       await dispatcher.close();
     }
