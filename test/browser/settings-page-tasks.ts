@@ -100,14 +100,15 @@ export function describeSettingsPages(desk: () => DeskBrowser): void {
       const page = await open('/desk/health');
       const rowOf = async (part: string) =>
         ((await page.locator('tr', { hasText: part }).first().textContent()) ?? '').replaceAll(/\s+/g, ' ');
-      assert.match(await rowOf('Database'), /Good It answers/);
+      assert.match(await rowOf('Database'), /Good It answers, and keeps/);
       assert.match(await rowOf('Backup'), /Not known here/);
       assert.match(await rowOf('Claims that wait'), /Good No claim waits/);
       assert.match(await rowOf('Connection to Medicare'), /Good The simulator needs no device/);
-      assert.match(await rowOf('Schedule'), /(?:Good|Look at it) The schedule of \d+ \w{3} \d{4} is/);
+      assert.match(await rowOf('Schedule'), /(?:Good Fees and rules are those|Look at it The schedule) of /);
       assert.match(await rowOf('Medicare'), /Good The simulator answers/);
       await service.post('/Sandbox/Faults', { Insurer: 'down' });
       await page.reload();
+      await says(page, 'main > p', /Look at: Medicare/);
       assert.match(await rowOf('Medicare'), /Look at it Medicare does not answer/);
       await page.click('nav >> text=Today');
       await says(page, 'main .warning', /does not answer.*Claims are kept/);

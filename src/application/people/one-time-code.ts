@@ -15,5 +15,9 @@ export function makeOneTimeCode(
   kind: keyof typeof validHours,
 ): { readonly code: string; readonly stored: OneTimeCode } {
   const code = `mgp_${ids.secretHex(codeBytes)}`;
-  return { code, stored: { hash: hashSecret(code), expiresAt: clock.now() + validHours[kind] * hourMs } };
+  return { code, stored: { hash: hashSecret(code), expiresAt: oneTimeCodeEnd(clock, kind) } };
 }
+
+/** When a code that is made now ends, in milliseconds since 1970. */
+export const oneTimeCodeEnd = (clock: Pick<Clock, 'now'>, kind: keyof typeof validHours): number =>
+  clock.now() + validHours[kind] * hourMs;

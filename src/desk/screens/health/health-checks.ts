@@ -103,7 +103,7 @@ function schedulePart({ schedule, clock }: HealthDependencies, todo: string): He
   const release = releaseInForce(releases, today);
   if (release === null) return part(words.schedule, 'bad', `${words.scheduleNone} ${todo}`);
   const missing = missingSchedule(describeRelease(release, today));
-  if (missing !== null) return part(words.schedule, 'bad', `${words.scheduleMissing(missing)} ${todo}`);
+  if (missing !== null) return part(words.schedule, 'bad', `${missing} ${todo}`);
   const days = wholeUnitsBetween(release.date, today, 'days');
   const held = words.scheduleOf(shortDate(release.date), words.days(days));
   if (days > scheduleAgeDaysMax) return part(words.schedule, 'bad', `${held} ${words.scheduleOld} ${todo}`);

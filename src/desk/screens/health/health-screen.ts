@@ -19,11 +19,15 @@ export const createHealthScreen = (deps: HealthScreenDependencies): DeskScreen =
   permission: 'see-health',
   async show({ person }) {
     const parts = await lookAtHealth(deps, person.minorIds, person.roles.includes('operator'));
+    const toLookAt = parts.filter(({ state }) => state === 'bad').map(({ name }) => name);
     const warnings = deps.recentWarnings().slice(0, warningsShown);
     return {
       kind: 'page',
       title: words.title,
       body: html`<h1 id="health-title">${words.title}</h1>
+        <p>
+          <strong>${words.summary(toLookAt)}</strong>
+        </p>
         <p>${words.text}</p>
         ${partTable(parts)} ${warningSection(warnings, deps.timeZone)}`,
     };

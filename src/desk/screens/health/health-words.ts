@@ -3,9 +3,14 @@
 export const healthWords = {
   title: 'Health',
   text: 'How this service is now. The page shows no patient and no key.',
+  /** Of all parts together; `toLookAt`: their names. */
+  summary: (toLookAt: readonly string[]) =>
+    toLookAt.length === 0
+      ? 'All that can be seen from here is good: nothing needs you now.'
+      : `Look at: ${toLookAt.join(', ')}. The row says what to do; where it says nothing, ask the operator.`,
   part: 'Part',
   state: 'State',
-  what: 'What is so',
+  what: 'How it is',
   good: 'Good',
   look: 'Look at it',
   unknown: 'Not known here',
@@ -22,20 +27,18 @@ export const healthWords = {
   device: 'Connection to Medicare',
   deviceNone: 'The simulator needs no device.',
   deviceGood: (key: string, device: string) =>
-    `The key of the device is valid until ${key}, the device until ${device}.`,
+    `Medicare knows this service by a key that is valid until ${key}, and by a device that is valid until ${device}.`,
   dayUnknown: 'a day that is not known',
   schedule: 'Schedule',
   scheduleOf: (date: string, age: string) =>
-    `The schedule of ${date} is here and used; it came into force ${age} ago.`,
+    `Fees and rules are those of the schedule of ${date}, which came into force ${age} ago.`,
   scheduleOld: 'A new one usually comes in March, July and November, so this one may be out of date.',
   scheduleNone: 'No schedule is in force today.',
-  /** `sentence`: which schedule is missing. */
-  scheduleMissing: (sentence: string) => `${sentence} They may be out of date.`,
   /** Who does it, and to the operator how. */
   importSchedule: (isOperator: boolean) =>
     `Ask the operator to import it.${isOperator ? ' The operator does so with: medicare-gateway schedule import' : ''}`,
   database: 'Database',
-  databaseGood: 'It answers, and writes.',
+  databaseGood: 'It answers, and keeps what is entered.',
   databaseDown: 'It does not answer.',
   databaseCannotWrite: {
     'disk-full': 'It has no disk space left. Claims and reports are not answered until there is.',
@@ -48,10 +51,11 @@ export const healthWords = {
     `The last message did not arrive at: ${names.join(', ')}. It is sent again by itself; its page under Settings says what the program answered.`,
   backup: 'Backup',
   backupUnknown: (isOperator: boolean) =>
-    `This service does not see its backups. Ask the operator when the last one was made, and when one was last restored to try it.${isOperator ? ' The operator looks in the folder that ops/backup.sh writes to, and tries ops/restore.sh once a month.' : ''}`,
+    `This service makes no backup itself, and cannot see one. It knows only that its database answers now, not that a copy of it exists. Ask the operator: On which day and at what hour was the last one made? Is it on another machine? When was one last restored, to try it?${isOperator ? ' The operator looks in the folder that ops/backup.sh writes to, and tries ops/restore.sh once a month.' : ''}`,
   warningsTitle: 'Last warnings and errors',
-  warningsText: 'Since this process was started; the log has more.',
-  noWarnings: 'There was none since this process was started.',
+  warningsText:
+    'Since the service was started last. Read them to the operator when you ask for help; older ones are in the log.',
+  noWarnings: 'There was none since the service was started last.',
   when: 'When',
   kind: 'Kind',
   error: 'Error',

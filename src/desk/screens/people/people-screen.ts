@@ -12,6 +12,7 @@ import {
   removeWorkstation,
   type WorkstationDependencies,
 } from '../../../application/people/manage-workstations.ts';
+import { oneTimeCodeEnd } from '../../../application/people/one-time-code.ts';
 import { isPlainName } from '../../../application/people/is-plain-name.ts';
 import { createConfirmScreen } from '../../confirm-screen.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
@@ -58,7 +59,9 @@ export const createPeopleScreen = (deps: PeopleScreenDependencies): DeskScreen =
     if (errors.size > 0) return peoplePage(deps, visit, typed, errors);
     return makeAndShow(deps.once, visit, async (stores) => {
       const invited = await inviteColleague({ ...deps, ...stores }, visit, typed);
-      return invited === null ? null : linkToHandOver(deps.address, visit, typed.name, invited.code);
+      if (invited === null) return null;
+      const endsAt = oneTimeCodeEnd(deps.clock, 'invitation');
+      return linkToHandOver(deps, visit, { code: invited.code, name: typed.name, endsAt });
     });
   },
 });

@@ -39,8 +39,8 @@ export const peopleWords = {
   rolesWrong: 'Tick at least one role.',
   locationsWrong: 'Tick at least one location.',
   linkTitle: (name: string) => `The link for ${name}`,
-  linkText:
-    'It is shown this once. The first person who opens it can sign in as that person, so hand it to no other.',
+  linkText: (name: string, end: string) =>
+    `It is for ${name} alone: the first person who opens it signs in as ${name}. It works once, until ${end}. It is shown this once, so hand it over now, yourself.`,
   /** The operator is shown the setting, others whom to ask. */
   linkHereOnly: (isOperator: boolean) =>
     `It works on this computer only. For a colleague at another one, ask the operator to set the address of the desk; then make a new link.${isOperator ? ' The operator sets DESK_ORIGIN to the address at which people open it, beginning with https.' : ''}`,

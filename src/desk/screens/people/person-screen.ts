@@ -6,6 +6,7 @@ import {
   renewCodeOfColleague,
   type ManagedPerson,
 } from '../../../application/people/manage-people.ts';
+import { oneTimeCodeEnd } from '../../../application/people/one-time-code.ts';
 import { createConfirmScreen } from '../../confirm-screen.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
@@ -37,7 +38,9 @@ export const createPersonScreen = (deps: PeopleScreenDependencies): DeskScreen =
         if (isOwn(visit, person)) return answerTo(visit, person, 'yourself');
         return makeAndShow(deps.once, visit, async (stores) => {
           const code = await renewCodeOfColleague({ ...deps, ...stores }, visit, person.id);
-          return code === null ? null : linkToHandOver(deps.address, visit, person.name ?? '', code);
+          if (code === null) return null;
+          const endsAt = oneTimeCodeEnd(deps.clock, 'reset');
+          return linkToHandOver(deps, visit, { code, name: person.name ?? '', endsAt });
         });
       default:
         return change(deps, visit, person);

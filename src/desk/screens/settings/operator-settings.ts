@@ -14,6 +14,7 @@ export interface ShownConfiguration {
   readonly insurer: string;
   readonly timeZone: string;
   readonly keepClaimsMonths: number;
+  readonly keepInteractiveMonths: number;
   readonly keepEventsMonths: number;
   readonly webhookAllowNetworks: readonly string[];
   readonly practicesFile: string | null;

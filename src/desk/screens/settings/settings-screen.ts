@@ -1,4 +1,4 @@
-// The page of settings: the name of the practice, API keys, webhooks, and what the operator sets.
+// The page of settings: the name of the practice, API keys, webhooks, how long claims are kept, and what the operator sets.
 import {
   listManagedKeys,
   makeManagedKey,
@@ -14,6 +14,7 @@ import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { doneLine } from '../../parts/done-line.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
+import { factList } from '../../parts/fact-list.ts';
 import { isoDateOf } from '../../typed-values.ts';
 import { makeAndShow } from '../made/made-screen.ts';
 import { isShownAgain } from '../session/kept-form.ts';
@@ -156,7 +157,7 @@ async function settingsPage(
       ${errorSummary(words.wrongTitle, errors)} ${done !== undefined && doneLine(done)}
       ${practiceSection(deps, visit, { errors: practice, isOwnWording: deps.settings.wordingDir !== null })}
       ${await keysPart(deps, visit, key)} ${webhooksSection(visit, endpoints, shownWebhook(visit), webhook)}
-      ${operatorSection(deps)}`,
+      ${keptSection(deps)} ${operatorSection(deps)}`,
   };
 }
 
@@ -178,6 +179,17 @@ async function keysPart(
   const keys = await listManagedKeys(deps, visit);
   return keysSection(visit, keys, typed, { errors, timeZone: deps.timeZone });
 }
+
+/** How long patients stay in claims: an owner answers for it, and the operator sets it. */
+const keptSection = ({ settings }: SettingsScreenDependencies): Raw =>
+  html`<section>
+    <h2>${words.keptTitle}</h2>
+    <p>${words.keptText}</p>
+    ${factList([
+      [words.keptBulkBill, words.keptFor(settings.keepClaimsMonths)],
+      [words.keptInteractive, words.keptFor(settings.keepInteractiveMonths)],
+    ])}
+  </section>`;
 
 const operatorSection = ({ settings }: SettingsScreenDependencies): Raw =>
   html`<details>

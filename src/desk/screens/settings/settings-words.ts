@@ -1,4 +1,4 @@
-// The words of the pages of settings: API keys, webhooks, and what the operator sets.
+// The words of the pages of settings: API keys, webhooks, how long claims are kept, and what the operator sets.
 import type { KeyScope } from '../../../domain/values/api-key-scope.ts';
 import type { DeliveryFailure } from '../../../domain/values/webhook-delivery.ts';
 import type { WebhookDelivery, WebhookEndpoint } from '../../../ports/webhooks/endpoint-store.ts';
@@ -142,6 +142,13 @@ export const settingsWords = {
     'event-removed': 'The event is too old and was removed.',
   } satisfies Record<DeliveryFailure, string>,
   status: (status: number) => `Answer ${status}`,
+
+  keptTitle: 'How long claims are kept',
+  keptText:
+    'After this time the names, cards and services of patients are removed from a claim by themselves, and cannot be brought back. Days, amounts and claim numbers stay, without a patient. What you have to keep for longer belongs in your practice software. The operator can change the time.',
+  keptBulkBill: 'A bulk bill claim, after it was lodged',
+  keptInteractive: 'A claim of a patient who paid, after it was sent',
+  keptFor: (months: number) => (months === 1 ? '1 month' : `${months} months`),
 
   printedWhere:
     'What documents print: names of practices that are not set here are in the file that PRACTICES_FILE names, the wording is in the folder WORDING_DIR.',

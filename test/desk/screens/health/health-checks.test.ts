@@ -2,6 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { lookAtHealth, type HealthDependencies } from '../../../../src/desk/screens/health/health-checks.ts';
+import type { DeskVisit } from '../../../../src/desk/desk-screen.ts';
+import { createHealthScreen } from '../../../../src/desk/screens/health/health-screen.ts';
+import type { PersonSession } from '../../../../src/ports/people/session-store.ts';
+import { onlyWith } from '../../../support/only-with.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { releaseWith, scheduleItem } from '../../../support/schedule-items.ts';
 
@@ -40,6 +44,21 @@ const databaseOf = (changes: object) => partOf('Database', { store: { ...good.st
 const broken = () => Promise.reject(new Error('cut off'));
 
 describe('the page of health', () => {
+  it('begins with what to look at, or that nothing is', async () => {
+    const summaryOf = async (changes: Partial<HealthDependencies>) => {
+      const screen = createHealthScreen({ ...good, ...changes, recentWarnings: () => [] });
+      const answer = await screen.show?.(
+        onlyWith<DeskVisit>({ person: onlyWith<PersonSession>({ roles: ['owner'], minorIds: [] }) }),
+      );
+      assert.ok(answer?.kind === 'page');
+      return /<strong[^>]*>([^<]*)/.exec(answer.body.toString())?.[1];
+    };
+    assert.match((await summaryOf({})) ?? '', /^All that can be seen from here is good/);
+    const insurer = { isReachable: async () => false };
+    const store = { ...good.store, ping: broken };
+    assert.match((await summaryOf({ insurer, store })) ?? '', /^Look at: Medicare, Database\./);
+  });
+
   it('says of Medicare why it is not reached, and what happens to claims meanwhile', async () => {
     assert.equal(await partOf('Medicare'), 'good: Services Australia answers.');
     const insurer = { isReachable: async () => false };
@@ -96,7 +115,10 @@ describe('the page of health', () => {
   });
 
   it('says how old the schedule is, and which one is in force and missing', async () => {
-    assert.match(await partOf('Schedule'), /^good: The schedule of 1 Jul 2026 .* 142 days ago\.$/);
+    assert.match(
+      await partOf('Schedule'),
+      /^good: Fees and rules are those of the schedule of 1 Jul 2026.* 142 days ago\.$/,
+    );
     const schedule = {
       releases: () => [releaseWith([scheduleItem()], '2026-07-01', 'official', ['2026-11-01', '2027-03-01'])],
     };
@@ -116,7 +138,7 @@ describe('the page of health', () => {
   });
 
   it('says of the database that it does not answer, cannot write, or lacks a key', async () => {
-    assert.match(await databaseOf({}), /^good: It answers, and writes/);
+    assert.match(await databaseOf({}), /^good: It answers, and keeps/);
     assert.match(await databaseOf({ ping: broken }), /^bad: It does not answer/);
     assert.match(
       await databaseOf({ writeFailure: async () => 'disk-full' }),
@@ -127,6 +149,8 @@ describe('the page of health', () => {
 
   it('knows nothing of backups, and says to an operator where to look, to others whom to ask', async () => {
     assert.match(await partOf('Backup'), /^unknown: .*ops\/backup\.sh/);
-    assert.match(await partOf('Backup', {}, false), /^unknown: .*backups\. Ask the operator when/);
+    const owner = await partOf('Backup', {}, false);
+    assert.match(owner, /^unknown: This service makes no backup itself.* Ask the operator: On which day/);
+    assert.doesNotMatch(owner, /ops/);
   });
 });

@@ -14,10 +14,15 @@ describe('the one-time link', () => {
   ] as const)
     it(`at ${address} ${isHereOnly ? 'says that it works on this computer only, and who changes that' : 'works anywhere'}`, () => {
       const made = (role: PersonRole) =>
-        linkToHandOver(address, { person: { roles: [role] } }, 'Kim Example', 'mgp_1');
+        linkToHandOver(
+          { address, timeZone: 'Australia/Sydney' },
+          { person: { roles: [role] } },
+          { code: 'mgp_1', name: 'Kim Example', endsAt: Date.parse('2026-12-06T09:30:00Z') },
+        );
       const { text, secrets } = made('owner');
       assert.equal(secrets[0]?.value, `${address}/desk/sign-in#mgp_1`);
       assert.equal(/on this computer only.*ask the operator/.test(text), isHereOnly);
+      assert.match(text, /for Kim Example alone.*works once, until 6 Dec 2026, 20:30\./);
       assert.doesNotMatch(text, /DESK_ORIGIN/);
       assert.equal(
         /on this computer only.*operator sets DESK_ORIGIN/.test(made('operator').text),

@@ -44,7 +44,8 @@ async function pageOf(
         deskOrigin: null,
         insurer: 'simulator',
         timeZone: 'Australia/Sydney',
-        keepClaimsMonths: 1,
+        keepClaimsMonths: 24,
+        keepInteractiveMonths: 1,
         keepEventsMonths: 1,
         webhookAllowNetworks: [],
         practicesFile: null,
@@ -85,6 +86,12 @@ describe('the page of settings', () => {
     const none = await pageOf('owner');
     assert.match(none, /Practice at SBX00001 no name yet Practice at SBX00002 no name yet/);
     assert.match(none, /Wording of agreements that of this service .*Leave both empty to print no name/);
+  });
+
+  it('says to an owner how long claims are kept, of each kind', async () => {
+    const page = await pageOf('owner');
+    assert.match(page, /bulk bill claim, after it was lodged 24 months /);
+    assert.match(page, /patient who paid, after it was sent 1 month /);
   });
 
   it('has the keys of an owner, and says to an operator who makes them', async () => {
