@@ -19,7 +19,14 @@ export const typescript: readonly string[] = tracked.filter((file) =>
   /^(src|scripts|test|bench|clients)\/.*\.ts$/.test(file),
 );
 
-export const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const texts = new Map<string, string>();
+
+/** The text of a file, which is read once: no test writes to one. */
+export function read(file: string): string {
+  const text = texts.get(file) ?? readFileSync(join(root, file), 'utf8');
+  texts.set(file, text);
+  return text;
+}
 
 /** The text without its comment lines. */
 export const withoutComments = (text: string): string => text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
