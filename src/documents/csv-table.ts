@@ -4,10 +4,11 @@ import type { SpreadsheetTable } from '../domain/values/spreadsheet-table.ts';
 import { csvLine } from './csv-line.ts';
 
 /** With a line of headings. */
-export function formatCsv({ columns, rows }: SpreadsheetTable): string {
+export function formatCsv({ columns, rows, total }: SpreadsheetTable): string {
   const cellOf = (value: string | number | null, at: number): string | number => {
     if (value === null) return '';
     return typeof value === 'number' && columns[at]?.kind === 'amount' ? formatMoney(cents(value)) : value;
   };
-  return [columns.map(({ heading }) => heading), ...rows.map((row) => row.map(cellOf))].map(csvLine).join('');
+  const all = total === undefined ? rows : [...rows, total];
+  return [columns.map(({ heading }) => heading), ...all.map((row) => row.map(cellOf))].map(csvLine).join('');
 }

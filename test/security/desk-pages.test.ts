@@ -218,9 +218,9 @@ describe('the pages of the desk', () => {
     const csv = await biller.get('/desk/claims/table?view=all&form=csv');
     assert.equal(csv.headers['content-disposition'], 'attachment; filename="claims-all.csv"');
     assert.match(csv.body, /^Claim,Provider,Provider number,Stage,/);
-    assert.match(csv.body, new RegExp(`,23,.*,${claimElsewhere}\r\n$`));
+    assert.match(csv.body, new RegExp(`,23,.*,${claimElsewhere}\r\nTotal,.*\r\n$`));
     const sheet = await biller.get('/desk/money/table?table=deposits&form=xlsx');
-    assert.match(String(sheet.headers['content-disposition']), /deposits\.xlsx/);
+    assert.match(String(sheet.headers['content-disposition']), /deposits-2026-09-28-2026-09-28\.xlsx/);
     assert.equal(sheet.rawPayload.subarray(0, 2).toString(), 'PK');
     assert.match((await biller.get('/desk/money/table?table=owed')).body, /^Lodged,Claim,Provider,/);
     assert.match(

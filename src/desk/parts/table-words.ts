@@ -5,6 +5,8 @@ export const tableWords = {
   download: (what: string) => `${what} as a file:`,
   csv: 'CSV',
   excel: 'Excel',
+  /** In the first cell of the last row. */
+  total: 'Total',
   tooLongTitle: 'The table is too long',
   tooLong: 'It has more than 10,000 rows. Choose fewer days or a narrower view, then download it again.',
   back: 'Back to the page',

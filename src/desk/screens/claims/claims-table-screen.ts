@@ -1,9 +1,11 @@
 // The list of claims as a file for spreadsheets: the same view, conditions and order as the page.
 import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
+import { withTotal } from '../../../domain/values/spreadsheet-table.ts';
 import { tableRowsMax } from '../../../domain/limits.ts';
 import type { DeskScreen } from '../../desk-screen.ts';
 import type { ProviderNames } from '../../parts/provider-name.ts';
 import { tableFile, tableTooLong, type TableFileDependencies } from '../../parts/table-file.ts';
+import { tableWords } from '../../parts/table-words.ts';
 import { tabOf } from './claim-tabs.ts';
 import { claimsFile } from './claims-file.ts';
 import { isNarrowed, typedFilter } from './claims-filter.ts';
@@ -27,7 +29,7 @@ export const createClaimsTableScreen = (deps: ClaimsTableDependencies): DeskScre
     const settled = await settledInWords(deps, visit.location, page.claims);
     return tableFile(deps, visit, {
       name: isNarrowed(typed) ? `claims-${tab}-chosen` : `claims-${tab}`,
-      table: claimsFile(page.claims, settled, deps),
+      table: withTotal(claimsFile(page.claims, settled, deps), tableWords.total),
     });
   },
 });

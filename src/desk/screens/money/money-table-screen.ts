@@ -2,13 +2,15 @@
 import { listPaymentRuns } from '../../../application/claims/read-payment-runs.ts';
 import { listDeposits } from '../../../application/reconciliation/list-deposits.ts';
 import { readReceivables } from '../../../application/reconciliation/read-receivables.ts';
-import type { SpreadsheetTable } from '../../../domain/values/spreadsheet-table.ts';
+import { daysInName, withTotal, type SpreadsheetTable } from '../../../domain/values/spreadsheet-table.ts';
 import { tableRowsMax } from '../../../domain/limits.ts';
 import type { DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { tableFile, tableTooLong, type TableFileDependencies } from '../../parts/table-file.ts';
+import { tableWords } from '../../parts/table-words.ts';
 import { claimCaller } from '../today/claim-filter.ts';
 import { readAsAt } from './as-at.ts';
 import { matchDifferences } from './match-difference.ts';
+import { moneyWords as words } from './money-words.ts';
 import { depositsFile, owedFile, paymentRunsFile } from './money-files.ts';
 import { tableNames, type MoneyTableName } from './table-names.ts';
 import type { MoneyScreenDependencies } from './money-screen.ts';
@@ -17,16 +19,23 @@ type MoneyTableDependencies = MoneyScreenDependencies & TableFileDependencies;
 
 const first = { from: null, to: null, cursor: null, limit: tableRowsMax };
 
-/** `/desk/money/table`: `table` of the query names which, the deposits if none; `as-at` the day of what is owed. */
+/** `/desk/money/table`: `table` of the query names which, the deposits if none; `as-at` the day of what is owed. The file is named by its days, and ends with sums. */
 export const createMoneyTableScreen = (deps: MoneyTableDependencies): DeskScreen => ({
   path: '/desk/money/table',
   permission: 'reconcile-money',
   async show(visit) {
     const name = tableNames.find((each) => each === visit.query.get('table')) ?? 'deposits';
     const table = await read[name](deps, visit);
-    return table === null ? tableTooLong('/desk/money') : tableFile(deps, visit, { name, table });
+    if (table === null) return tableTooLong('/desk/money');
+    const days = name === 'owed' ? `-${readAsAt(visit.query, deps.clock.today()).asAt}` : daysOf[name](table);
+    return tableFile(deps, visit, { name: name + days, table: withTotal(table, tableWords.total) });
   },
 });
+
+const daysOf = {
+  deposits: (table: SpreadsheetTable) => daysInName(table, words.bookedOn),
+  'payment-runs': (table: SpreadsheetTable) => daysInName(table, words.runOn),
+};
 
 /** Null: there are too many rows. */
 type ReadTable = (deps: MoneyTableDependencies, visit: DeskVisit) => Promise<SpreadsheetTable | null>;

@@ -224,6 +224,7 @@ describe('the pages of claims', () => {
     const file = await desk.biller.get('/desk/claims/table?view=all');
     assert.match(file.body, /^Claim,.*,Stage,Why,What to do,Settled on,By,Reason,Items,/);
     assert.match(file.body, /,"Nothing paid, written off",,,\d{4}-\d\d-\d\d,Alex Lee,Moved away,/);
+    assert.match(file.body, /\r\nTotal,(?:[^\r]*,)?\d+\.\d\d,[^\r]*\r\n$/);
     assert.match(body, /<td>Written off<\/td>\s*<td>Alex Lee<\/td>/);
   });
 

@@ -114,7 +114,13 @@ describe('matching on the page of money', () => {
       insert into payment_line (minor_id, run_id, number, benefit_cents)
       values ('SBX00001', 'run-newer', 1, 34500), ('SBX00001', 'run-newer', 2, 35)`;
     assert.match((await biller.get(page)).body, /\$345\.35 of it is for claims that were not lodged here\./);
-    const rows = (await biller.get('/desk/money/table?table=payment-runs')).body.split('\r\n');
+    const file = await biller.get('/desk/money/table?table=payment-runs');
+    assert.match(
+      String(file.headers['content-disposition']),
+      /"payment-runs-\d{4}-\d\d-\d\d-2026-10-20\.csv"/,
+    );
+    const rows = file.body.trim().split('\r\n');
+    assert.match(rows.at(-1) ?? '', /^Total,\d+\.\d\d,345\.35,,/);
     assert.match(rows[0] ?? '', /^Paid on,Amount,Of it for claims not lodged here,/);
     assert.match(rows.find((row) => row.endsWith('run-newer')) ?? '', /^2026-10-20,11\.11,345\.35,/);
     assert.match(rows.find((row) => row.endsWith('run-fit')) ?? '', /^2026-10-05,99\.00,,/);

@@ -47,7 +47,9 @@ describe('the page of money', () => {
 
   it('gives the file of that day, with number of the claim and name of the practitioner', async () => {
     const named = desk.service.composed.providers.find(gp)?.name ?? assert.fail('in the register');
-    const [heading = '', row = ''] = (await table('as-at=2026-11-20')).body.split('\r\n');
+    const file = await table('as-at=2026-11-20');
+    assert.match(String(file.headers['content-disposition']), /"owed-2026-11-20\.csv"/);
+    const [heading = '', row = '', total = ''] = file.body.split('\r\n');
     assert.match(
       heading,
       /^Lodged,Claim,Provider,Provider number,Owed,Days since lodged,Payer and kind,Paid to,Reference$/,
@@ -56,6 +58,7 @@ describe('the page of money', () => {
       row,
       new RegExp(`^${lodgedOn},[A-Z]\\d{4}@,"?${named}"?,${gp},45\\.05,0,"Medicare, general"`),
     );
+    assert.equal(total, 'Total,,,,45.05,,,,');
     assert.equal((await table('as-at=2026-11-19')).body.trim(), heading);
   });
 
@@ -227,5 +230,6 @@ describe('the page of money', () => {
     const serial = (Date.parse(lodgedOn) - Date.UTC(1899, 11, 30)) / 86_400_000;
     assert.match(fileInZip(rawPayload, 'xl/worksheets/sheet1.xml'), new RegExp(`<v>${serial}</v>`));
     assert.match(fileInZip(rawPayload, 'xl/styles.xml'), /dd\/mm\/yyyy/);
+    assert.match(fileInZip(rawPayload, 'xl/worksheets/sheet1.xml'), /<row r="3"[^]*<v>45\.05<\/v>/);
   });
 });
