@@ -55,6 +55,14 @@ describe('a desk at which nothing was done yet', () => {
     for (const [path, step] of Object.entries(nextSteps)) assert.match(await textOf(path), step, path);
   });
 
+  it('calls roles on the page of the own access what the list of people calls them', async () => {
+    assert.match(
+      await textOf('/desk/account'),
+      /: Front desk, Biller, Owner, Operator\. Locations: SBX00001\./,
+    );
+    assert.match(await textOf('/desk/people'), /Front desk, Biller, Owner, Operator/);
+  });
+
   it('shows the invented patients of the sandbox, each with what it shows and a link that fills in the check', async () => {
     const { patients, providers } = desk.service.composed.sandbox?.personas() ?? assert.fail('a sandbox');
     const page = await textOf('/desk/personas');

@@ -27,7 +27,7 @@ import { actsPath } from '../acts/acts-screen.ts';
 import { makeAndShow } from '../made/made-screen.ts';
 import { isShownAgain } from '../session/kept-form.ts';
 import { linkToHandOver } from './link-to-hand-over.ts';
-import { peopleWords as words } from './people-words.ts';
+import { peopleWords as words, personRolesInWords } from './people-words.ts';
 import { accessFields, missingAccess, tickedAccess, type TickedAccess } from './person-form.ts';
 import { workstationTable } from './workstation-table.ts';
 
@@ -153,7 +153,7 @@ const personRow = (visit: DeskVisit, person: ManagedPerson, link: ControlName): 
     <td data-label="${words.name}">
       <strong>${name}</strong>${isOwn && html` <span class="note">(${words.you})</span>`}
     </td>
-    <td data-label="${words.roles}">${roles.map((role) => words.roleNames[role]).join(', ')}</td>
+    <td data-label="${words.roles}">${personRolesInWords(roles)}</td>
     <td data-label="${words.locations}">${minorIds.join(', ')}</td>
     <td data-label="${words.signsIn}">${signsInWith(passkeys, accounts, isOwn)}</td>
     <td class="act">

@@ -90,3 +90,7 @@ export const peopleWords = {
   workstationNotFound: 'It is removed already, or it is not one of your locations. Choose one from the list.',
   workstationRemoved: 'Removed. The sessions there have ended.',
 } as const;
+
+/** As the desk names them, with a comma between them. */
+export const personRolesInWords = (roles: readonly PersonRole[]): string =>
+  roles.map((role) => peopleWords.roleNames[role]).join(', ');

@@ -18,7 +18,7 @@ import { makeAndShow } from '../made/made-screen.ts';
 import { isShownAgain } from '../session/kept-form.ts';
 import { linkToHandOver } from './link-to-hand-over.ts';
 import type { PeopleScreenDependencies } from './people-screen.ts';
-import { peopleWords as words } from './people-words.ts';
+import { peopleWords as words, personRolesInWords } from './people-words.ts';
 import { accessFields, missingAccess, tickedAccess, type TickedAccess } from './person-form.ts';
 
 /** The page at `/desk/people/{id}`; it needs a passkey of the last five minutes. */
@@ -60,7 +60,7 @@ export const createRemovePersonScreen = (deps: PeopleScreenDependencies): DeskSc
     describe: ({ id, name, roles, minorIds }) => ({
       title: words.removePersonTitle(name ?? ''),
       facts: [
-        [words.roles, roles.map((role) => words.roleNames[role]).join(', ')],
+        [words.roles, personRolesInWords(roles)],
         [words.locations, minorIds.join(', ')],
       ],
       text: removeText(id, name ?? ''),

@@ -11,6 +11,7 @@ import { html } from '../../html.ts';
 import { doneLine } from '../../parts/done-line.ts';
 import { formIdField, postForm, textField } from '../../parts/form-fields.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
+import { personRolesInWords } from '../people/people-words.ts';
 import { isShownAgain } from './kept-form.ts';
 import { sessionWords as words } from './session-words.ts';
 
@@ -60,7 +61,7 @@ function accountPage(visit: DeskVisit, errors: ReadonlyMap<string, string>, isDo
     status: errors.size === 0 ? 200 : 422,
     body: html`<h1>${words.accountTitle}</h1>
       ${errorSummary(words.errorTitle, errors)} ${isDone && doneLine(words.done)}
-      <p>${words.accountText(name, roles.join(', '), minorIds.join(', '))}</p>
+      <p>${words.accountText(name, personRolesInWords(roles), minorIds.join(', '))}</p>
       <section class="sheet">
         <h2>${words.pinTitle}</h2>
         <p>${words.pinText}</p>

@@ -51,7 +51,7 @@ export const sessionWords = {
   stopped: 'Nothing was signed in. Try again, or use another device that has your passkey.',
   accountTitle: 'Your access',
   accountText: (name: string, roles: string, locations: string) =>
-    `${name}, with the roles ${roles}, at ${locations}.`,
+    `${name}: ${roles}. Locations: ${locations}.`,
   errorTitle: 'Please look at this first',
   done: 'Saved.',
   pinTitle: 'PIN',
