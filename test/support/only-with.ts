@@ -5,5 +5,8 @@ import assert from 'node:assert/strict';
 export const onlyWith = <Whole extends object>(members: Partial<Whole>): Whole =>
   new Proxy(members, {
     get: (_, name) =>
-      name in members ? Reflect.get(members, name) : assert.fail(`the stub has no ${String(name)}`),
+      // What gives a stub asynchronously asks whether it is a promise.
+      name in members || name === 'then'
+        ? Reflect.get(members, name)
+        : assert.fail(`the stub has no ${String(name)}`),
   }) as Whole;

@@ -15,10 +15,11 @@ describe('an interactive claim that comes twice at once', () => {
   before(async () => (store = await freshStore()));
   after(() => store.close());
 
-  it('asks for the lease once a request, and then only looks for the outcome', async () => {
+  /** Two requests at once: the second waits for the first. `answer` lets the insurer answer the first. */
+  async function claimTwice(patient: string, isAnswered = true) {
     const simulated = interactiveServiceOn(store.interactiveRecords);
-    const claim = simulated.claimOf([{ itemNumber: '23' }], { patient: 'verified-senior' });
-    const counts = { begins: 0, finds: 0 };
+    const claim = simulated.claimOf([{ itemNumber: '23' }], { patient });
+    const counts = { begins: 0, finds: 0, calls: 0 };
     const interactiveClaims: InteractiveStore = {
       ...store.interactiveClaims,
       begin(...asked) {
@@ -30,11 +31,13 @@ describe('an interactive claim that comes twice at once', () => {
         return store.interactiveClaims.find(...asked);
       },
     };
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
     const interactiveInsurer: Pick<InteractiveInsurer, 'claimInteractively'> = {
       async claimInteractively(call) {
+        counts.calls += 1;
         await promise;
-        return simulated.insurer.claimInteractively(call);
+        if (isAnswered) return simulated.insurer.claimInteractively(call);
+        return { ok: false, failure: { kind: 'timeout', sentence: 'Medicare did not answer in time.' } };
       },
     };
     const { clock } = simulated;
@@ -54,11 +57,39 @@ describe('an interactive claim that comes twice at once', () => {
       correlationId: newId(),
       claim,
     };
-    const both = [claimInteractively(deps, request), claimInteractively(deps, request)];
+    const both = [claimInteractively(deps, request), claimInteractively(deps, request)] as const;
     await eventually(() => counts.begins >= 2 && counts.finds >= 3);
-    resolve();
+    return { both, answer, counts };
+  }
+
+  it('asks for the lease once a request, and then only looks for the outcome', async () => {
+    const { both, answer, counts } = await claimTwice('verified-senior');
+    answer();
     const [first, second] = await Promise.all(both);
-    assert.deepEqual([first?.kind, second], ['answered', first]);
+    assert.deepEqual([first.kind, second], ['answered', first]);
     assert.equal(counts.begins, 2);
+  });
+
+  it('gives both the outcome that nothing is known, and asks the insurer once', async () => {
+    const { both, answer, counts } = await claimTwice('verified-adult-female', false);
+    answer();
+    const [first, second] = await Promise.all(both);
+    assert.deepEqual([first.kind, second], ['insurer-unavailable', first]);
+    assert.deepEqual([counts.begins, counts.calls], [2, 1]);
+  });
+
+  it('waits for ten seconds', async ({ mock }) => {
+    const began = performance.now();
+    let now = began;
+    mock.method(performance, 'now', () => now);
+    const { both, answer, counts } = await claimTwice('verified-adult-male');
+    now = began + 9_999;
+    const { finds } = counts;
+    await eventually(() => counts.finds > finds + 1);
+    now = began + 10_000;
+    assert.equal((await Promise.race(both)).kind, 'insurer-unavailable');
+    answer();
+    const ended = await Promise.all(both);
+    assert.deepEqual(ended.map(({ kind }) => kind).toSorted(), ['answered', 'insurer-unavailable']);
   });
 });

@@ -7,6 +7,7 @@ import type { InteractiveOutcome } from '../../../src/domain/interactive/interac
 import { plusDays } from '../../../src/domain/values/local-date.ts';
 import { cents } from '../../../src/domain/values/money.ts';
 import type { InteractiveInsurer } from '../../../src/ports/insurer/interactive-insurer.ts';
+import { auditEntries } from '../../support/audit-entries.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
 import { interactiveServiceOn, newId, testDay, testLocation } from '../../support/interactive-service.ts';
@@ -17,7 +18,7 @@ describe('an interactive claim whose answer shows nothing, or something else', (
   before(async () => (store = await freshStore()));
   after(() => store.close());
 
-  /** What the answer says that differs, and what is logged, where the insurer answers with this state and events. */
+  /** What the answer says that differs, what is logged with its request, and what the audit trail has, where the insurer answers with this state and events. */
   async function claimed(
     state: InteractiveOutcome['state'],
     day: number,
@@ -35,6 +36,8 @@ describe('an interactive claim whose answer shows nothing, or something else', (
       },
     };
     const log = capturedLog();
+    const correlationId = newId();
+    const actor = { keyId: null, requestId: 'request-1' };
     const { clock } = simulated;
     const { audit, interactiveClaims } = store;
     const result = await claimInteractively(
@@ -47,15 +50,19 @@ describe('an interactive claim whose answer shows nothing, or something else', (
         log,
         interactiveInsurer,
       },
-      { minorId: testLocation, minorIds: [testLocation], stream: 'general', correlationId: newId(), claim },
+      { minorId: testLocation, minorIds: [testLocation], stream: 'general', correlationId, claim, actor },
     );
     assert.ok(result.kind === 'answered');
-    return { differing: result.differing, logged: log.lines.map(({ error }) => error) };
+    return {
+      differing: result.differing,
+      logged: log.lines.map(({ error, requestId }) => `${error} of ${requestId}`),
+      audited: (await auditEntries(store, correlationId)).map(({ outcome }) => outcome).at(-1),
+    };
   }
 
   it('does not differ, whatever the decision: what is absent says nothing', async () => {
-    assert.deepEqual(await claimed('assessed', 1), { differing: [], logged: [] });
-    assert.deepEqual(await claimed('pended', 2), { differing: [], logged: [] });
+    assert.deepEqual(await claimed('assessed', 1), { differing: [], logged: [], audited: 'assessed' });
+    assert.deepEqual(await claimed('pended', 2), { differing: [], logged: [], audited: 'pended' });
   });
 
   it('differs once it is assessed where it shows another charge, which is logged', async () => {
@@ -66,8 +73,13 @@ describe('an interactive claim whose answer shows nothing, or something else', (
       }));
     assert.deepEqual(await claimed('assessed', 3, otherCharge), {
       differing: ['charges'],
-      logged: ['charges'],
+      logged: ['charges of request-1'],
+      audited: 'assessed, differing: charges',
     });
-    assert.deepEqual(await claimed('pended', 4, otherCharge), { differing: [], logged: [] });
+    assert.deepEqual(await claimed('pended', 4, otherCharge), {
+      differing: [],
+      logged: [],
+      audited: 'pended',
+    });
   });
 });

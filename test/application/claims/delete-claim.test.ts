@@ -5,9 +5,11 @@ import { systemIds } from '../../../src/adapters/system/random-ids.ts';
 import { claimInteractively } from '../../../src/application/claims/claim-interactively.ts';
 import { deleteClaim } from '../../../src/application/claims/delete-claim.ts';
 import type { InteractiveInsurer } from '../../../src/ports/insurer/interactive-insurer.ts';
+import { plusDays, type LocalDate } from '../../../src/domain/values/local-date.ts';
 import { auditEntries } from '../../support/audit-entries.ts';
 import { freshStore, silentLog, type FreshStore } from '../../support/database.ts';
 import { interactiveServiceOn, newId, testLocation } from '../../support/interactive-service.ts';
+import { minorId } from '../../support/minor-id.ts';
 import { simulatorInputs } from '../../support/simulated-claim-service.ts';
 
 const failure = { kind: 'timeout', sentence: 'Medicare did not answer in time.' } as const;
@@ -17,7 +19,7 @@ describe('a claim that is deleted', () => {
   before(async () => (store = await freshStore()));
   after(() => store.close());
 
-  async function claimed(patient: string) {
+  async function claimed(patient: string, insurer?: Pick<InteractiveInsurer, 'claimInteractively'>) {
     const simulated = interactiveServiceOn(store.interactiveRecords);
     const { schedule } = simulatorInputs;
     const { audit, interactiveClaims } = store;
@@ -26,11 +28,18 @@ describe('a claim that is deleted', () => {
     const caller = { minorId: testLocation, minorIds: [testLocation], correlationId: newId() };
     const claim = simulated.claimOf([{ itemNumber: '23' }], { patient });
     const made = { ...caller, stream: 'general' as const, claim };
-    const { kind } = await claimInteractively({ ...deps, interactiveInsurer: simulated.insurer }, made);
-    assert.equal(kind, 'answered');
+    const asked = insurer ?? simulated.insurer;
+    const { kind } = await claimInteractively({ ...deps, interactiveInsurer: asked }, made);
+    assert.equal(kind, insurer === undefined ? 'answered' : 'insurer-unavailable');
     const deletion = { patient: claim.patient, reasonCode: '004' };
-    const remove = (interactiveInsurer: Pick<InteractiveInsurer, 'deleteClaim'>) =>
-      deleteClaim({ ...deps, interactiveInsurer }, { ...caller, deletion });
+    const remove = (
+      interactiveInsurer: Pick<InteractiveInsurer, 'deleteClaim'>,
+      { over = {}, today = clock.today() }: { readonly over?: object; readonly today?: LocalDate } = {},
+    ) =>
+      deleteClaim(
+        { ...deps, clock: { ...clock, today: () => today }, interactiveInsurer },
+        { ...caller, ...over, deletion },
+      );
     const outcomes = async () =>
       (await auditEntries(store, caller.correlationId))
         .filter(({ act }) => act === 'delete-claim')
@@ -51,6 +60,24 @@ describe('a claim that is deleted', () => {
     const silent = { deleteClaim: () => assert.fail('a deleted claim is not asked about again') };
     assert.equal((await remove(silent)).kind, 'deleted');
     assert.deepEqual(await outcomes(), ['insurer-unavailable', 'deleted', 'deleted']);
+  });
+
+  it('is not asked about where its location or its answer is not known, nor on another day', async () => {
+    const silent = { deleteClaim: () => assert.fail('the insurer is not asked') };
+    const lost = await claimed('verified-adult-male', {
+      claimInteractively: async () => ({ ok: false, failure }),
+    });
+    const codesOf = async (...asked: Parameters<typeof lost.remove>) => {
+      const answer = await lost.remove(...asked);
+      assert.ok(answer.kind === 'refused');
+      return answer.messages.serviceMessage.map(({ code, reason }) => `${code} ${reason}`);
+    };
+    assert.match(String(await codesOf(silent)), /answer to this claim is not known/);
+    const { simulated, remove } = await claimed('verified-senior');
+    const over = { minorId: null, minorIds: [testLocation, minorId('SBX00002')], correlationId: null };
+    assert.equal((await remove(silent, { over })).kind, 'no-location');
+    const late = await remove(silent, { today: plusDays(simulated.clock.today(), 1) });
+    assert.equal(late.kind, 'refused');
   });
 
   it('keeps the codes alone of an insurer that rejects it, and leaves the claim as it was', async () => {
