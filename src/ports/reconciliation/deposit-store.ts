@@ -69,8 +69,11 @@ interface DepositPosition {
 
 export interface DepositPageRequest {
   readonly locations: readonly MinorId[];
-  /** by-hand: matched or set aside by a person; null: any. */
-  readonly state: 'unmatched' | 'matched' | 'by-hand' | null;
+  /**
+   * matched: with payment runs, or set aside; with-runs, set-aside: one of these alone; by-hand: with runs by a person;
+   * null: any.
+   */
+  readonly state: 'unmatched' | 'matched' | 'with-runs' | 'by-hand' | 'set-aside' | null;
   /** Days of the bank, both included; null: any. */
   readonly from: LocalDate | null;
   readonly to: LocalDate | null;
@@ -83,10 +86,11 @@ export interface UnmatchedMoney {
   readonly runs: number;
 }
 
-/** Deposits that are matched or set aside; `byHand`: those of them that a person decided about. */
+/** Deposits that are matched with payment runs, `byHand`: those of them by a person; and those that are set aside. */
 export interface MatchedCount {
-  readonly all: number;
+  readonly withRuns: number;
   readonly byHand: number;
+  readonly setAside: number;
 }
 
 export interface DepositOf {

@@ -55,9 +55,11 @@ export function depositStore(sql: Sql, encryption: FieldEncryption, recorded: ()
 
     async countMatched(location) {
       const [row] = await sql<MatchedCount[]>`
-        select count(*)::int as all, (count(*) filter (where matched_how = 'by-hand'))::int as "byHand"
+        select (count(*) filter (where ${hasRuns(sql)}))::int as "withRuns",
+          (count(*) filter (where matched_how = 'by-hand' and ${hasRuns(sql)}))::int as "byHand",
+          (count(*) filter (where not ${hasRuns(sql)}))::int as "setAside"
         from deposit where minor_id = ${location} and matched_how is not null`;
-      return row ?? { all: 0, byHand: 0 };
+      return row ?? { withRuns: 0, byHand: 0, setAside: 0 };
     },
 
     matchByHand: (of, runs) => change((transaction) => matchByHand(transaction, of, runs)),
@@ -125,10 +127,25 @@ async function matchNewRuns(
 }
 
 function inState(sql: Sql, state: DepositPageRequest['state']) {
-  if (state === null) return sql`true`;
-  if (state === 'by-hand') return sql`matched_how = 'by-hand'`;
-  return state === 'matched' ? sql`matched_how is not null` : sql`matched_how is null`;
+  switch (state) {
+    case null:
+      return sql`true`;
+    case 'unmatched':
+      return sql`matched_how is null`;
+    case 'matched':
+      return sql`matched_how is not null`;
+    case 'with-runs':
+      return sql`matched_how is not null and ${hasRuns(sql)}`;
+    case 'by-hand':
+      return sql`matched_how = 'by-hand' and ${hasRuns(sql)}`;
+    case 'set-aside':
+      return sql`matched_how is not null and not ${hasRuns(sql)}`;
+  }
 }
+
+/** Whether it pays a run; one that is set aside pays none. */
+const hasRuns = (sql: Sql) => sql`
+  exists (select from deposit_run where deposit_run.minor_id = deposit.minor_id and deposit_id = deposit.id)`;
 
 const listRows = (sql: Sql, { locations, state, from, to, after, limit }: DepositPageRequest) => sql<
   DepositRow[]

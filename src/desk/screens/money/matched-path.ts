@@ -5,9 +5,12 @@ import { shortDate } from '../../typed-values.ts';
 
 /** Only this one, with what undoes its match. */
 export const matchedPath = (deposit: string): string =>
-  `/desk/money?${new URLSearchParams({ matched: deposit }).toString()}#matched`;
+  `/desk/money?${new URLSearchParams({ matched: deposit }).toString()}#decided`;
 
-/** Those that a person matched or set aside. */
+/** Whether a deposit that is decided about pays no run. */
+export const isSetAside = ({ runs }: Pick<Deposit, 'runs'>): boolean => runs.length === 0;
+
+/** Those that a person matched. */
 export const matchedByHandPath = '/desk/money?matched-by=hand#matched';
 
 /** `$45.05, 24 Sep 2026`. */

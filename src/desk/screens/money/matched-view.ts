@@ -1,17 +1,16 @@
-// The deposits that are matched or set aside, a page of them, the newest first, each with what undoes that.
+// The deposits that are matched, and those that are set aside: a page of each, the newest first, each with what undoes that.
 import { formatDollars, type Cents } from '../../../domain/values/money.ts';
 import type { Deposit } from '../../../ports/reconciliation/deposit-store.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
-import { html, type Raw } from '../../html.ts';
+import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { postForm } from '../../parts/form-fields.ts';
 import { nameControls, type ControlName } from '../../parts/name-controls.ts';
 import { shortDate } from '../../typed-values.ts';
 import { claimsOfRunPath } from '../claims/claim-in-words.ts';
-import { depositName, matchedByHandPath } from './matched-path.ts';
+import { depositName, isSetAside, matchedByHandPath } from './matched-path.ts';
 import { moneyWords as words } from './money-words.ts';
-import type { MatchedShown } from './read-matched.ts';
+import type { DecidedShown, MatchedShown } from './read-matched.ts';
 
-const isSetAside = ({ runs }: Deposit): boolean => runs.length === 0;
 function undoName(deposit: Deposit): ControlName {
   const name = depositName(deposit);
   return {
@@ -20,41 +19,53 @@ function undoName(deposit: Deposit): ControlName {
   };
 }
 
+/** Those that are matched and those that are set aside, each with a heading of their own. */
+export const decidedDeposits = (visit: DeskVisit, { matched, setAside }: DecidedShown): Raw =>
+  html`<div id="decided">
+    ${matched !== null && section(visit, 'matched', words.matchedTitle, matched)}
+    ${setAside !== null && section(visit, 'set-aside', words.setAsideTitle, setAside)}
+  </div>`;
+
 /** A page of them, each with a button that undoes its match, and by how much it differs from its runs. */
-export const matchedDeposits = (visit: DeskVisit, shown: MatchedShown): Raw =>
-  html`<section id="matched">
-    <h2 id="matched-title">${words.matchedTitle}</h2>
-    ${shown.count.all > 0 && viewLinks(shown)}
-    ${shown.deposits.length === 0 ? html`<p>${noneText(shown)}</p>` : matchedTable(visit, shown.deposits, shown.differences)}
+const section = (visit: DeskVisit, id: 'matched' | 'set-aside', title: string, shown: MatchedShown): Raw =>
+  html`<section id="${id}">
+    <h2 id="${id}-title">${title}</h2>
+    ${viewLinks(id, shown)}
+    ${shown.deposits.length === 0 ? html`<p>${noneText(shown)}</p>` : matchedTable(visit, `${id}-title`, shown)}
     ${shown.nextCursor !== null && html`<p><a class="button" href="${olderPath(shown.view, shown.nextCursor)}">${words.olderMatched}</a></p>`}
   </section>`;
 
 const noneText = ({ view, count }: MatchedShown): string =>
-  count.all === 0 ? words.noMatched : words.noneMatched[view];
+  view === 'all' && count.withRuns === 0 ? words.noMatched : words.noneMatched[view];
+
+const countOf = (id: 'matched' | 'set-aside', { view, count }: MatchedShown): number => {
+  if (id === 'set-aside') return count.setAside;
+  return view === 'by-hand' ? count.byHand : count.withRuns;
+};
 
 /** How many of how many these are, and the others. */
-function viewLinks({ view, count, deposits, isLaterPage, nextCursor }: MatchedShown): Raw {
-  const isAll = view === 'all' && !isLaterPage;
-  const of = view === 'by-hand' ? count.byHand : count.all;
+function viewLinks(id: 'matched' | 'set-aside', shown: MatchedShown): HtmlValue {
+  const { view, count, deposits, isLaterPage, nextCursor } = shown;
   const isPart = view === 'one' || isLaterPage || nextCursor !== null;
+  const isFirst = !isLaterPage && (view === 'all' || view === 'set-aside');
+  const all = id === 'set-aside' ? count.setAside : count.withRuns;
+  if (all === 0) return null;
   return html`<p class="note">
-    ${isPart && deposits.length > 0 && words.someMatched(deposits.length, of)}
-    ${!isAll && html`<a href="/desk/money#matched">${words.newestMatched(count.all)}</a>`}
-    ${view !== 'by-hand' && count.byHand > 0 && html`<a href="${matchedByHandPath}">${words.matchedByHand(count.byHand)}</a>`}
+    ${isPart && deposits.length > 0 && words.someMatched(deposits.length, countOf(id, shown))}
+    ${!isFirst && html`<a href="/desk/money#${id}">${words.newestMatched(all)}</a>`}
+    ${id === 'matched' && view !== 'by-hand' && count.byHand > 0 && html`<a href="${matchedByHandPath}">${words.matchedByHand(count.byHand)}</a>`}
   </p>`;
 }
 
 const olderPath = (view: MatchedShown['view'], cursor: string): string => {
+  if (view === 'set-aside')
+    return `/desk/money?${new URLSearchParams({ 'aside-after': cursor }).toString()}#set-aside`;
   const by = view === 'by-hand' ? { 'matched-by': 'hand' } : {};
   return `/desk/money?${new URLSearchParams({ ...by, 'matched-after': cursor }).toString()}#matched`;
 };
 
-const matchedTable = (
-  visit: DeskVisit,
-  deposits: readonly Deposit[],
-  differences: ReadonlyMap<string, Cents>,
-): Raw =>
-  html`<div class="scroll" tabindex="0" role="region" aria-labelledby="matched-title">
+const matchedTable = (visit: DeskVisit, titleId: string, { deposits, differences }: MatchedShown): Raw =>
+  html`<div class="scroll" tabindex="0" role="region" aria-labelledby="${titleId}">
     <table class="stack">
       <thead>
         <tr>

@@ -12,7 +12,7 @@ import {
 import { runsOfDepositMax } from '../../../domain/limits.ts';
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import { cents } from '../../../domain/values/money.ts';
-import type { DepositStore } from '../../../ports/reconciliation/deposit-store.ts';
+import type { DepositStore, MatchedCount } from '../../../ports/reconciliation/deposit-store.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { postForm } from '../../parts/form-fields.ts';
@@ -28,7 +28,7 @@ import { importPath } from './import-path.ts';
 import { matchDifference } from './match-difference.ts';
 import { matchForm } from './match-view.ts';
 import { matchedByHandPath } from './matched-path.ts';
-import { matchedDeposits } from './matched-view.ts';
+import { decidedDeposits } from './matched-view.ts';
 import { readMatched } from './read-matched.ts';
 import { wholeTableNames } from './table-names.ts';
 import { moneyWords as words } from './money-words.ts';
@@ -121,7 +121,7 @@ async function moneyPage(
     readReceivables(deps, caller, { asAt: asAt.asAt, cursor: null, limit: oldestShown }),
     deps.deposits.countUnmatched(visit.location),
   ]);
-  const hasStatement = unmatched.deposits > 0 || matched.count.all > 0;
+  const hasStatement = unmatched.deposits > 0 || matched.count.withRuns + matched.count.setAside > 0;
   const mayImport = isRolePermitted(visit.person.roles, 'import-bank-statements');
   return {
     kind: 'page',
@@ -129,17 +129,23 @@ async function moneyPage(
     status: all.size > 0 ? 422 : 200,
     body: html`<h1>${words.title}</h1>
       ${errorSummary(errors.size > 0 ? words.matchWrongTitle : words.asAtWrongTitle, all)}
-      ${doneNote(visit.query)}
-      ${visit.query.get('done') === 'import-kept' && html`<p><a href="${matchedByHandPath}">${words.matchedByHand(matched.count.byHand)}</a></p>`}
+      ${doneNote(visit.query)} ${visit.query.get('done') === 'import-kept' && keptLinks(matched.count)}
       ${mayImport && undoImportForm(visit)} ${mayImport && importLinks(hasStatement)}
       ${waiting.ok && runs.ok && matchForm(visit, deps, waiting.answer, runs.answer, { runsWaiting: unmatched.runs, hasStatement })}
-      ${matchedDeposits(visit, matched)} ${owed.ok && owedView(owed.answer, deps, asAt)}
+      ${decidedDeposits(visit, matched)} ${owed.ok && owedView(owed.answer, deps, asAt)}
       <section>
         <h2>${words.downloadTitle}</h2>
         ${wholeTableNames.map((name) => tableLinks(`/desk/money/table?table=${name}`, words.tables[name]))}
       </section>`,
   };
 }
+
+/** To those that keep an import from being undone. */
+const keptLinks = ({ byHand, setAside }: MatchedCount): Raw =>
+  html`<p>
+    ${byHand > 0 && html`<a href="${matchedByHandPath}">${words.matchedByHand(byHand)}</a>`}
+    ${setAside > 0 && html`<a href="#set-aside">${words.setAsideCount(setAside)}</a>`}
+  </p>`;
 
 const doneSentences: ReadonlyMap<string, string> = new Map([
   ['matched', words.matchedDone],

@@ -5,19 +5,27 @@ import type { Cents } from '../../../domain/values/money.ts';
 import type { Deposit, DepositStore, MatchedCount } from '../../../ports/reconciliation/deposit-store.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { claimCaller } from '../today/claim-filter.ts';
+import { isSetAside } from './matched-path.ts';
 import { matchDifferences } from './match-difference.ts';
 
-/** What the section of matched deposits shows. */
+/** A part of the deposits that are matched, or of those that are set aside. */
 export interface MatchedShown {
   readonly deposits: readonly Deposit[];
   /** By the id of the deposit; see `matchDifferences`. */
   readonly differences: ReadonlyMap<string, Cents>;
   readonly count: MatchedCount;
-  readonly view: 'all' | 'by-hand' | 'one';
+  readonly view: 'all' | 'by-hand' | 'set-aside' | 'one';
   /** Whether newer ones are left out. */
   readonly isLaterPage: boolean;
   /** Null on the last page. */
   readonly nextCursor: string | null;
+}
+
+/** Both sections; null: not shown. An address that names one deposit shows it alone, in its section. */
+export interface DecidedShown {
+  readonly count: MatchedCount;
+  readonly matched: MatchedShown | null;
+  readonly setAside: MatchedShown | null;
 }
 
 type MatchedDependencies = DepositDependencies &
@@ -26,33 +34,61 @@ type MatchedDependencies = DepositDependencies &
 const matchedShown = 20;
 
 /** A page of the location's. A cursor that somebody changed begins with the newest again. */
-export async function readMatched(deps: MatchedDependencies, visit: DeskVisit): Promise<MatchedShown> {
+export async function readMatched(deps: MatchedDependencies, visit: DeskVisit): Promise<DecidedShown> {
   const { query, location } = visit;
   const count = await deps.deposits.countMatched(location);
   const one = query.get('matched');
-  const shown = one === null ? await pageOf(deps, visit) : await onlyOne(deps, visit, one);
-  return { ...shown, count, differences: await matchDifferences(deps, shown.deposits) };
+  if (one !== null) return onlyOne(deps, visit, count, one);
+  const isByHand = query.get('matched-by') === 'hand';
+  const [matched, setAside] = await Promise.all([
+    isByHand
+      ? pageOf(deps, visit, count, { view: 'by-hand', state: 'by-hand', cursor: query.get('matched-after') })
+      : pageOf(deps, visit, count, { view: 'all', state: 'with-runs', cursor: query.get('matched-after') }),
+    count.setAside === 0
+      ? null
+      : pageOf(deps, visit, count, {
+          view: 'set-aside',
+          state: 'set-aside',
+          cursor: query.get('aside-after'),
+        }),
+  ]);
+  return { count, matched, setAside };
 }
 
-async function pageOf(deps: MatchedDependencies, visit: DeskVisit) {
-  const isByHand = visit.query.get('matched-by') === 'hand';
-  const cursor = visit.query.get('matched-after');
-  const state = isByHand ? ('by-hand' as const) : ('matched' as const);
+async function pageOf(
+  deps: MatchedDependencies,
+  visit: DeskVisit,
+  count: MatchedCount,
+  {
+    view,
+    state,
+    cursor,
+  }: Pick<MatchedShown, 'view'> & {
+    readonly state: 'with-runs' | 'by-hand' | 'set-aside';
+    readonly cursor: string | null;
+  },
+): Promise<MatchedShown> {
   const asked = { state, from: null, to: null, limit: matchedShown };
   const page = await listDeposits(deps, claimCaller(visit), { ...asked, cursor });
   const first = page.ok ? page : await listDeposits(deps, claimCaller(visit), { ...asked, cursor: null });
-  const view = isByHand ? ('by-hand' as const) : ('all' as const);
+  const { deposits, nextCursor } = first.ok ? first.answer : { deposits: [], nextCursor: null };
   const isLaterPage = page.ok && cursor !== null;
-  return first.ok ? { ...first.answer, view, isLaterPage } : { ...nothing, view };
+  const differences = await matchDifferences(deps, deposits);
+  return { deposits, differences, count, view, isLaterPage, nextCursor };
 }
 
-async function onlyOne({ deposits }: MatchedDependencies, { location }: DeskVisit, id: string) {
-  const deposit = await deposits.find([location], id);
-  return {
-    ...nothing,
-    deposits: deposit === null || deposit.how === null ? [] : [deposit],
-    view: 'one' as const,
-  };
+async function onlyOne(
+  deps: MatchedDependencies,
+  { location }: DeskVisit,
+  count: MatchedCount,
+  id: string,
+): Promise<DecidedShown> {
+  const found = await deps.deposits.find([location], id);
+  const deposit = found === null || found.how === null ? null : found;
+  const deposits = deposit === null ? [] : [deposit];
+  const differences = await matchDifferences(deps, deposits);
+  const shown = { deposits, differences, count, view: 'one', isLaterPage: false, nextCursor: null } as const;
+  return deposit !== null && isSetAside(deposit)
+    ? { count, matched: null, setAside: shown }
+    : { count, matched: shown, setAside: null };
 }
-
-const nothing = { deposits: [], isLaterPage: false, nextCursor: null } as const;

@@ -174,12 +174,13 @@ describe('the page of money', () => {
       rows.find((row) => row.includes('>undone<')) ?? assert.fail('the import of the test before');
     assert.match(decided, /Somebody matched these by hand or set them aside; undo that first:/);
     assert.doesNotMatch(decided, /name="import"/);
-    const [, path = '', name] = /href="(\/desk\/money\?matched=[^#"]+)#matched">([^<]+)</.exec(decided) ?? [];
+    const [, path = '', name] = /href="(\/desk\/money\?matched=[^#"]+)#decided">([^<]+)</.exec(decided) ?? [];
     assert.equal(name, '$1.10, 24 Sep 2026');
-    const [, alone = ''] =
-      /<section id="matched">([^]*?)<\/section>/.exec((await biller.get(path)).body) ?? [];
-    assert.match(alone, /These are 1 of 2\.[^]*WRONG ONE[^]*value="undo"/);
+    const [, alone = ''] = /<div id="decided">([^]*?)<\/section>/.exec((await biller.get(path)).body) ?? [];
+    assert.match(alone, />Set aside<\/h2>[^]*These are 1 of 1\.[^]*WRONG ONE[^]*value="undo"/);
     assert.doesNotMatch(alone, /0777-FREE/);
+    const both = (await biller.get('/desk/money')).body;
+    assert.match(both, />Matched<\/h2>[^]*0777-FREE[^]*>Set aside<\/h2>[^]*WRONG ONE/);
     const [, id = ''] = /name="import" value="([^"]+)"/.exec(rows[0] ?? '') ?? [];
     const asked = await biller.submit(page, page, { do: 'undo', import: id });
     assert.match(asked.body, /<h1[^>]*>Undo this import\?[^]*<dd>earlier<\/dd>[^]*<dd>2, \$16\.65<\/dd>/);
