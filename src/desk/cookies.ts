@@ -1,7 +1,7 @@
 // Reads and writes the cookies of the desk: for this host only, never for scripts, never over plain http to another machine.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** `session`: who is signed in · `workstation`: this browser, where a PIN unlocks · `ceremony`: a passkey that is asked for · `account`: a sign-in elsewhere · `waiting`: a form that waits for a passkey. */
+/** `session`: who is signed in · `workstation`: this browser, where a PIN unlocks · `ceremony`: a passkey that is asked for · `account`: a sign-in elsewhere · `waiting`: under what forms are kept that wait for a PIN or a passkey. */
 export type DeskCookie = 'session' | 'workstation' | 'ceremony' | 'account' | 'waiting' | 'location';
 
 /** Browsers take a name with `__Host-` only with Secure, the path / and no domain, so no other site can set it. */

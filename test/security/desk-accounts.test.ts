@@ -193,7 +193,8 @@ describe('an account at the identity provider of the practice', () => {
     const asked = await visitor.submit('/desk/account', '/desk/people', { do: 'invite', name: 'Bo' });
     assert.equal(asked.statusCode, 403);
     assert.match(asked.body, /href="\/desk\/sign-in\/oidc\?to=%2Fdesk" target="_blank"/);
-    assert.match(asked.body, /name="kept-fields"[^>]*value="[^"]*name=Bo/);
+    assert.match(asked.body, /name="waiting-form"\s+value="[0-9a-f]{32}"/);
+    assert.doesNotMatch(asked.body, /name=Bo/);
     desk.clock.time -= 5 * minuteMs;
     await visitor.get(issuer.authenticate(await begin(visitor), subject));
     assert.equal((await visitor.get('/desk/people')).statusCode, 200);

@@ -9,6 +9,9 @@ export const formIdField = 'form-id';
 /** The name of the hidden field with the location of the page that a form is on. */
 export const formLocationField = 'form-location';
 
+/** The name of the hidden field with the id of the person whose page a form is on: it is given back to this person alone. */
+export const formPersonField = 'form-person';
+
 /** The id of a form that is kept while its page is locked begins with it. */
 export const typedFormId = 'typed-';
 
@@ -19,7 +22,11 @@ export const typedOnField = 'typed-on';
  * page has several; `kept`: what was typed is kept while the page is locked, and `do` is what Enter in a field does, or a button
  * without a value of its own; of several on a page the one that was typed into last, without script the first. `onceId`: it is acted on once. */
 export const postForm = (
-  { formToken, location }: Pick<DeskVisit, 'formToken'> & Partial<Pick<DeskVisit, 'location'>>,
+  {
+    formToken,
+    location,
+    person,
+  }: Pick<DeskVisit, 'formToken'> & Partial<Pick<DeskVisit, 'location' | 'person'>>,
   {
     action,
     label,
@@ -48,6 +55,11 @@ export const postForm = (
     ${location !== undefined && html`<input type="hidden" name="${formLocationField}" value="${location}" />`}
     ${onceId !== undefined && html`<input type="hidden" name="${formIdField}" value="${onceId}" />`}
     ${content}
+    ${
+      kept !== undefined &&
+      person !== undefined &&
+      html`<input type="hidden" name="${formPersonField}" value="${person.personId}" />`
+    }
     ${
       kept !== undefined &&
       html`<input type="hidden" name="${typedOnField}" value="${action}" /><input

@@ -7,6 +7,7 @@ import { formFields, type DeskVisitor } from '../../support/desk-visitor.ts';
 
 const minuteMs = 60_000;
 const page = '/desk/lodge';
+const workstation = '__Host-desk-workstation';
 
 type Posted = Awaited<ReturnType<DeskVisitor['post']>>;
 
@@ -20,7 +21,7 @@ describe('what is typed when nothing but a new sign-in unlocks', () => {
     const { body } = await visitor.get(page);
     const [form = ''] = /<form[^>]*id="typed-[^]*?<\/form>/.exec(body) ?? [];
     const fields = formFields(form);
-    fields.set('family-name', 'Quokka');
+    fields.set('family-name', 'Numbat');
     return fields;
   }
 
@@ -66,11 +67,12 @@ describe('what is typed when nothing but a new sign-in unlocks', () => {
       const visitor = await desk.newcomer(['desk', 'owner']);
       const asked = await end(visitor);
       assert.match(asked.body, /<h1>Sign in[^]*is kept, and comes back/);
+      assert.doesNotMatch(asked.body, /Numbat/);
       assert.equal(await visitor.signIn(), 200);
       const waited = await goOn(visitor, asked);
       const { statusCode, body } = await visitor.post(page, formFields(waited.body));
       assert.equal(statusCode, 200);
-      assert.match(body, /value="Quokka"/);
+      assert.match(body, /value="Numbat"/);
     });
 
   it('is not given to somebody else who signs in there', async () => {
@@ -80,16 +82,86 @@ describe('what is typed when nothing but a new sign-in unlocks', () => {
     visitor.cookies.set('__Host-desk-session', other.cookies.get('__Host-desk-session') ?? assert.fail());
     const { statusCode, headers, body } = await goOn(visitor, asked);
     assert.deepEqual([statusCode, headers.location], [303, '/desk']);
-    assert.doesNotMatch(body, /Quokka/);
+    assert.doesNotMatch(body, /Numbat/);
   });
 
-  it('is not kept of a form that another session was shown', async () => {
+  describe('at a workstation where another person unlocks', () => {
+    const pins = { 'Alex Lee': '493817', 'Kim Example': '594827' } as const;
+    type Name = keyof typeof pins;
+    /** One browser, at which both have signed in today; the first one works. */
+    async function sharedBrowser(): Promise<DeskVisitor> {
+      const [first, other] = [
+        await desk.newcomer(['desk', 'owner']),
+        await desk.newcomer(['desk'], undefined, 'Kim Example'),
+      ];
+      await first.submit('/desk/account', '/desk/account', { do: 'enrol', workstation: 'Front' });
+      other.cookies.set(workstation, first.cookies.get(workstation) ?? assert.fail());
+      assert.equal(await other.signIn(), 200);
+      await other.submit('/desk/account', '/desk/account', { do: 'pin', pin: pins['Kim Example'] });
+      assert.equal(await first.signIn(), 200);
+      await first.submit('/desk/account', '/desk/account', { do: 'pin', pin: pins['Alex Lee'] });
+      return first;
+    }
+    const unlock = (browser: DeskVisitor, { body }: Posted, name: Name) => {
+      const fields = formFields(body);
+      const [, person = ''] = new RegExp(`<option value="([^"]+)"[^>]*>${name}<`).exec(body) ?? [];
+      assert.notEqual(person, '');
+      fields.set('person', person);
+      fields.set('pin', pins[name]);
+      return browser.post('/desk/locked', fields);
+    };
+    const shownAfter = async (browser: DeskVisitor, { body }: Posted) =>
+      (await browser.post(page, formFields(body))).body;
+
+    for (const [when, leave] of [
+      ['by the button', lock],
+      ['after ten minutes', (browser: DeskVisitor) => idle(browser, 11)],
+    ] as const)
+      it(`locked ${when} it stands on no page, is not given to the other one, and is there once its person is back`, async () => {
+        const browser = await sharedBrowser();
+        const locked = await leave(browser);
+        assert.match(locked.body, /<h1>Locked/);
+        const unlocked = await unlock(browser, locked, 'Kim Example');
+        assert.equal(unlocked.statusCode, 303);
+        const ofOther = await browser.get(page);
+        assert.match(ofOther.body, /Kim Example/);
+        const left = await browser.submit('/desk', '/desk/lock', {});
+        const lockedAgain = await browser.get(String(left.headers.location));
+        for (const { body } of [locked, unlocked, ofOther, lockedAgain]) assert.doesNotMatch(body, /Numbat/);
+        const back = await unlock(browser, lockedAgain, 'Alex Lee');
+        assert.match(await shownAfter(browser, back), /value="Numbat"/);
+        // Once: it is not what the person left the next time.
+        const empty = await browser.submit('/desk', '/desk/lock', {});
+        const next = await unlock(browser, await browser.get(String(empty.headers.location)), 'Alex Lee');
+        assert.equal(next.statusCode, 303);
+      });
+
+    it('is not given to the other one either where it stood on a page of an earlier session in another tab', async () => {
+      const browser = await sharedBrowser();
+      const tab = await typed(browser);
+      tab.set('do', 'show-again');
+      const locked = await lock(browser);
+      await unlock(browser, locked, 'Kim Example');
+      desk.clock.time += 11 * minuteMs;
+      const asked = await browser.post(page, tab);
+      assert.doesNotMatch(asked.body, /Numbat/);
+      const unlocked = await unlock(browser, asked, 'Kim Example');
+      assert.equal(unlocked.statusCode, 303);
+      const again = await browser.submit('/desk', '/desk/lock', {});
+      const back = await unlock(browser, await browser.get(String(again.headers.location)), 'Alex Lee');
+      assert.match(await shownAfter(browser, back), /value="Numbat"/);
+    });
+  });
+
+  it('is not given to another session than its person has', async () => {
     const visitor = await desk.newcomer(['desk']);
     const fields = await typed(visitor);
     const other = await desk.newcomer(['desk']);
     desk.clock.time += 11 * minuteMs;
-    const { statusCode, body } = await other.post(page, fields);
-    assert.equal(statusCode, 303);
-    assert.doesNotMatch(body, /Quokka/);
+    const asked = await other.post(page, fields);
+    assert.equal(await other.signIn(), 200);
+    const { statusCode, headers, body } = await goOn(other, asked);
+    assert.deepEqual([statusCode, headers.location], [303, '/desk']);
+    assert.doesNotMatch(asked.body + body, /Numbat/);
   });
 });

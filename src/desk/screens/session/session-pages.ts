@@ -7,8 +7,9 @@ import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { messagePage } from '../../parts/message-page.ts';
 import { formTokenInput, postForm, selectField, textField } from '../../parts/form-fields.ts';
 import { accountLink, accountPath } from './account-path.ts';
-import { keptFormFields, type KeptForm } from './kept-form.ts';
+import type { KeptForm } from './kept-form.ts';
 import { sessionWords as words } from './session-words.ts';
+import { waitingFormField, type WaitingForm } from './waiting-form.ts';
 
 interface BarePage {
   readonly title: string;
@@ -28,22 +29,20 @@ const passkeyAnswer = (to: string): Raw =>
     data-stopped="${words.stopped}"
   ></p>`;
 
-const sandboxForm = (to: string, kept: KeptForm | null): Raw =>
+const sandboxForm = (to: string, waiting: WaitingForm | null): Raw =>
   html`<p>${words.sandboxText}</p>
     <form method="post" action="/desk/sign-in/sandbox">
-      <input type="hidden" name="to" value="${to}" />${keptFormFields(kept)}<button>
+      <input type="hidden" name="to" value="${to}" />${waitingFormField(waiting)}<button>
         ${words.sandboxButton}
       </button>
     </form>`;
 
 /** A browser module posts it once the passkey was used: the form that waited is then posted with a new token. */
-const waitingForm = (kept: KeptForm, secret: string): Raw =>
-  html`<form method="post" action="/desk/sign-in/go-on" data-after-passkey>
-    ${waitingFields(kept, secret)}
-  </form>`;
+const waitingForm = (waiting: WaitingForm): Raw =>
+  html`<form method="post" action="/desk/sign-in/go-on" data-after-passkey>${waitingFields(waiting)}</form>`;
 
-const waitingFields = (kept: KeptForm, secret: string): HtmlValue =>
-  html`${leftAt('/desk/sign-in')}${formTokenInput(formTokenOf(secret))}${keptFormFields(kept)}`;
+const waitingFields = (waiting: WaitingForm): HtmlValue =>
+  html`${leftAt('/desk/sign-in')}${formTokenInput(formTokenOf(waiting.browserSecret))}${waitingFormField(waiting)}`;
 
 /** For somebody who is signed in, or was: a form that was posted, and the secret that its token is made of. */
 interface SignInAgain {
@@ -51,13 +50,13 @@ interface SignInAgain {
   readonly isSignedOut?: boolean;
   /** What the person asked for. */
   readonly permission: Permission | null;
-  readonly kept: KeptForm | null;
-  readonly waitingSecret: string;
+  /** The form that waits; null: none does. */
+  readonly waiting: WaitingForm | null;
 }
 
 /** A link to the identity provider; a form that waits stays in this tab, and is gone on with once the person is back. */
 function accountSection(to: string, again: SignInAgain | null): Raw {
-  if (again === null || again.kept === null)
+  if (again === null || again.waiting === null)
     return html`<section>
       <p>
         <a class="button" href="${accountLink(to)}"
@@ -73,7 +72,7 @@ function accountSection(to: string, again: SignInAgain | null): Raw {
       >
     </p>
     <form method="post" action="/desk/sign-in/go-on">
-      ${waitingFields(again.kept, again.waitingSecret)}<button class="quiet">${words.againGoOn}</button>
+      ${waitingFields(again.waiting)}<button class="quiet">${words.againGoOn}</button>
     </form>
   </section>`;
 }
@@ -97,7 +96,7 @@ export const signInPage = ({
   readonly to: string;
   readonly again: SignInAgain | null;
 }): BarePage => {
-  const kept = again?.kept ?? null;
+  const waiting = again?.waiting ?? null;
   const isSignedOut = again === null || again.isSignedOut === true;
   const title = sentence !== null ? words.failedTitle : titleOf(!isSignedOut, hasAccounts);
   return {
@@ -105,13 +104,13 @@ export const signInPage = ({
     body: html`<h1>${title}</h1>
       ${sentence !== null && html`<p class="error" role="alert">${sentence}</p>`}
       ${again !== null && !isSignedOut && html`<p>${againText(again, hasAccounts)}</p>`}
-      ${kept !== null && html`<p>${isSignedOut ? words.signedOutKept : words.againKept}</p>`}
-      ${isSandbox && sandboxForm(to, kept)}
+      ${waiting !== null && html`<p>${isSignedOut ? words.signedOutKept : words.againKept}</p>`}
+      ${isSandbox && sandboxForm(to, waiting)}
       <section>
         <p>${words.signInText}</p>
         <noscript><p class="error">${words.needsScript}</p></noscript>
         <p><button type="button" data-passkey="sign-in">${words.signInButton}</button></p>
-        ${passkeyAnswer(to)} ${again !== null && kept !== null && waitingForm(kept, again.waitingSecret)}
+        ${passkeyAnswer(to)} ${waiting !== null && waitingForm(waiting)}
       </section>
       ${hasAccounts && accountSection(to, again)}
       ${again === null ? firstTime(hasAccounts) : leaveLink(isSignedOut)}`,
@@ -174,15 +173,15 @@ export function lockedPage({
   sentence,
   isSandbox,
   workstationSecret,
-  kept,
+  waiting,
 }: {
   readonly people: readonly PersonAtWorkstation[];
   readonly to: string;
   readonly sentence: string | null;
   readonly isSandbox: boolean;
   readonly workstationSecret: string;
-  /** What was posted while the session was locked. */
-  readonly kept: KeptForm | null;
+  /** The form that waits; null: none does. */
+  readonly waiting: WaitingForm | null;
 }): BarePage {
   const [first] = people;
   return {
@@ -192,7 +191,7 @@ export function lockedPage({
       ${postForm(
         { formToken: formTokenOf(workstationSecret) },
         { action: '/desk/locked' },
-        html`${leftAt(to)} <input type="hidden" name="to" value="${to}" />${keptFormFields(kept)}
+        html`${leftAt(to)} <input type="hidden" name="to" value="${to}" />${waitingFormField(waiting)}
           ${whoField(people)}
           <div class="field medium${sentence !== null && ' wrong'}">
             <label for="pin">${words.pinLabel}</label>

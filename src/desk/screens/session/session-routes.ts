@@ -1,5 +1,4 @@
 // The routes of signing in, locking, unlocking and choosing a location: what comes before any page.
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { listPeopleAtWorkstation } from '../../../application/people/list-people-at-workstation.ts';
 import {
@@ -11,6 +10,7 @@ import { lockSession, signOut } from '../../../application/people/use-person-ses
 import { hashSecret } from '../../../application/keys/api-key-cache.ts';
 import type { KeepPageDependencies } from '../../../application/people/keep-page.ts';
 import type { PasskeyDependencies } from '../../../application/people/passkey-ceremony.ts';
+import { sandboxOwner } from '../../../domain/people/sandbox-owner.ts';
 import type { Permission } from '../../../domain/people/person-role.ts';
 import type { AccountStore } from '../../../ports/people/account-store.ts';
 import type { IdentityProvider } from '../../../ports/people/identity-provider.ts';
@@ -22,15 +22,23 @@ import { readCookie, removeCookie, writeCookie } from '../../cookies.ts';
 import { renderBarePage, type PageFrame } from '../../desk-layout.ts';
 import { deskWords } from '../../desk-words.ts';
 import { hasFormToken } from '../../form-token.ts';
+import { formPersonField } from '../../parts/form-fields.ts';
 import { messagePage } from '../../parts/message-page.ts';
 import { addAccountRoutes } from './account-routes.ts';
 import { addPasskeyRoutes } from './passkey-routes.ts';
 import { deskPathOr, pathToGoTo, refererPath } from './desk-path.ts';
-import { formOfLockedPage, keptForm, keptFormOf, readKeptForm, type KeptForm } from './kept-form.ts';
+import { findFormsBeforePin } from './form-after-pin.ts';
+import { formOfLockedPage, keptForm, keptFormOf, type KeptForm } from './kept-form.ts';
 import { goOnPage, linkAccountPage, lockedPage, signInPage } from './session-pages.ts';
-import { findAtLock, keepAtLock } from './waiting-at-lock.ts';
-
-const waitingSecretBytes = 32;
+import { keepAtLock } from './waiting-at-lock.ts';
+import {
+  findWaiting,
+  keepLeft,
+  keepWaiting,
+  readWaiting,
+  waitingSecretOf,
+  type WaitingForm,
+} from './waiting-form.ts';
 
 export interface SessionRouteDependencies
   extends UnlockDependencies, SandboxSessionDependencies, PasskeyDependencies, KeepPageDependencies {
@@ -68,17 +76,16 @@ export function addSessionRoutes(
       },
     );
   desk.get('/desk/sign-in', route, (request, reply) => sendSignIn(deps, request, reply));
-  desk.post('/desk/sign-in/sandbox', route, (request, reply) => {
+  desk.post('/desk/sign-in/sandbox', route, async (request, reply) => {
     if (!deps.isSandbox) return reply.callNotFound();
-    const fields = fieldsOf(request);
-    return openSandbox(deps, reply, deskPathOr(fields.get('to')), readKeptForm(fields));
+    const kept = await findWaiting(deps, readWaiting(request), sandboxOwner.id);
+    return openSandbox(deps, reply, deskPathOr(fieldsOf(request).get('to')), kept);
   });
   desk.post('/desk/sign-in/go-on', route, async (request, reply) => {
     const [waiting, token] = [readCookie(request, 'waiting'), readCookie(request, 'session')];
-    const kept = readKeptForm(fieldsOf(request));
     if (!hasFormToken(fieldsOf(request), waiting ?? '')) return sendForeignForm(deps, reply);
     const session = token === null ? null : await deps.sessions.find(hashSecret(token));
-    const own = session === null ? null : keptFormOf(kept, session.personId);
+    const own = session === null ? null : await findWaiting(deps, readWaiting(request), session.personId);
     if (token === null || own === null) return reply.redirect('/desk', 303);
     return sendBare(deps, reply, goOnPage(own, token));
   });
@@ -129,47 +136,42 @@ export const createLetIn =
       const address = deskPathOr(refererPath(request, 'with-query'));
       const typed = formOfLockedPage(fieldsOf(request), kept.personId);
       await keepAtLock(deps, readCookie(request, 'session'), address, typed);
-      return sendLocked(deps, request, reply, { to, sentence: null, kept });
+      const secret = waitingSecretOf(request, reply);
+      await keepLeft(deps, secret, { personId: kept.personId, typed });
+      const waiting = await keepWaiting(deps, secret, kept);
+      return sendLocked(deps, request, reply, { to, sentence: null, waiting });
     }
     if (reason === 'locked') return reply.redirect(`/desk/locked?to=${encodeURIComponent(to)}`, 303);
     // The page itself: a redirect would go round for ever where no cookie is kept.
     if (deps.isSandbox && reason === 'signed-out' && request.method === 'GET')
       return goOn(await beginSandboxSession(deps, reply));
     if (deps.isSandbox && reason === 'signed-out')
-      return openSandbox(deps, reply, to, kept?.personId === null ? null : kept);
-    if (reason === 'passkey-needed') {
-      const again = { permission, kept, waitingSecret: waitingSecretOf(request, reply) };
-      return sendBare(deps, reply, signInPage({ ...offeredBy(deps), to, again }), 403);
-    }
-    return sendSignedOut(deps, request, reply, { to, kept });
+      return openSandbox(deps, reply, to, keptFormOf(kept, sandboxOwner.id));
+    if (reason !== 'passkey-needed' && kept === null)
+      return sendSignedOut(deps, reply, { to, waiting: null });
+    const waiting = await keepWaiting(deps, waitingSecretOf(request, reply), kept);
+    if (reason !== 'passkey-needed') return sendSignedOut(deps, reply, { to, waiting });
+    const again = { permission, waiting };
+    return sendBare(deps, reply, signInPage({ ...offeredBy(deps), to, again }), 403);
   };
 
-/** Who typed the form: whose session the browser has, also one that has ended. Null for a page of another session. */
+/** Who typed the form: whose session the browser has, also one that has ended; of a page of an earlier session whom that page names. */
 async function personOfForm(deps: SessionRouteDependencies, request: FastifyRequest): Promise<string | null> {
   const token = readCookie(request, 'session');
-  if (token === null || !hasFormToken(fieldsOf(request), token)) return null;
+  const fields = fieldsOf(request);
+  if (token === null || !hasFormToken(fields, token)) return fields.get(formPersonField);
   return (await deps.sessions.find(hashSecret(token)))?.personId ?? null;
 }
 
 /** The way to sign in; what was typed waits there, if it is known who typed it. */
 function sendSignedOut(
   deps: SessionRouteDependencies,
-  request: FastifyRequest,
   reply: FastifyReply,
-  { to, kept }: { readonly to: string; readonly kept: KeptForm | null },
+  { to, waiting }: { readonly to: string; readonly waiting: WaitingForm | null },
 ): FastifyReply {
-  if (kept === null || kept.personId === null)
-    return reply.redirect(`/desk/sign-in?to=${encodeURIComponent(to)}`, 303);
-  const waitingSecret = waitingSecretOf(request, reply);
-  const again = { permission: null, kept, waitingSecret, isSignedOut: true };
+  if (waiting === null) return reply.redirect(`/desk/sign-in?to=${encodeURIComponent(to)}`, 303);
+  const again = { permission: null, waiting, isSignedOut: true };
   return sendBare(deps, reply, signInPage({ ...offeredBy(deps), to, again }), 403);
-}
-
-/** Of a form that waits for the passkey: the session that posts it again is another one. Several tabs share it. */
-function waitingSecretOf(request: FastifyRequest, reply: FastifyReply): string {
-  const secret = readCookie(request, 'waiting') ?? randomBytes(waitingSecretBytes).toString('hex');
-  writeCookie(reply, 'waiting', secret);
-  return secret;
 }
 
 const sendForeignForm = (deps: SessionRouteDependencies, reply: FastifyReply): FastifyReply =>
@@ -233,14 +235,14 @@ async function sendLocked(
   {
     to,
     sentence,
-    kept = null,
-  }: { readonly to: string; readonly sentence: string | null; readonly kept?: KeptForm | null },
+    waiting = null,
+  }: { readonly to: string; readonly sentence: string | null; readonly waiting?: WaitingForm | null },
 ): Promise<FastifyReply> {
   const secret = readCookie(request, 'workstation');
   const people = secret === null ? [] : await listPeopleAtWorkstation(deps, secret);
-  if (secret === null || people.length === 0) return sendSignedOut(deps, request, reply, { to, kept });
+  if (secret === null || people.length === 0) return sendSignedOut(deps, reply, { to, waiting });
   const { isSandbox } = deps;
-  const page = lockedPage({ people, to, sentence, isSandbox, workstationSecret: secret, kept });
+  const page = lockedPage({ people, to, sentence, isSandbox, workstationSecret: secret, waiting });
   return sendBare(deps, reply, page, sentence === null ? 200 : 422);
 }
 
@@ -257,10 +259,13 @@ async function lock(
   // Also from a page of an earlier session: who presses it leaves, and must not find it open. The origin was checked.
   const personId = await personOfForm(deps, request);
   if (token !== null) await lockSession(deps, token);
-  const kept = formOfLockedPage(fields, personId);
-  if (kept === null) return reply.redirect(locked, 303);
-  await keepAtLock(deps, token, to, kept);
-  return sendLocked(deps, request, reply, { to, sentence: null, kept });
+  const typed = formOfLockedPage(fields, personId);
+  const secret = waitingSecretOf(request, reply);
+  if (personId !== null) await keepLeft(deps, secret, { personId, typed });
+  if (typed === null) return reply.redirect(locked, 303);
+  await keepAtLock(deps, token, to, typed);
+  const waiting = await keepWaiting(deps, secret, typed);
+  return sendLocked(deps, request, reply, { to, sentence: null, waiting });
 }
 
 async function unlock(
@@ -273,21 +278,20 @@ async function unlock(
   const to = deskPathOr(fields.get('to'));
   if (workstationSecret === null || !hasFormToken(fields, workstationSecret))
     return reply.redirect(`/desk/locked?to=${encodeURIComponent(to)}`, 303);
-  const kept = readKeptForm(fields);
-  // Found before the session gets its new token, and shown only after it.
-  const waiting = kept ?? (await findAtLock(deps, readCookie(request, 'session'), to));
+  const waiting = readWaiting(request);
+  const formOf = await findFormsBeforePin(deps, request, to);
   const personId = fields.get('person') ?? '';
   const pin = (fields.get('pin') ?? '').trim();
   const unlocked = await unlockSession(deps, { workstationSecret, personId, pin });
   if (unlocked.ok) {
     const { token } = unlocked.answer;
     writeCookie(reply, 'session', token);
-    const own = keptFormOf(waiting, personId);
+    const own = await formOf(personId);
     if (own === null) return reply.redirect(to, 303);
     return sendBare(deps, reply, goOnPage(own, token));
   }
   const { reason, sentence } = unlocked.failure;
-  if (reason === 'pin-wrong') return sendLocked(deps, request, reply, { to, sentence, kept });
+  if (reason === 'pin-wrong') return sendLocked(deps, request, reply, { to, sentence, waiting });
   removeCookie(reply, 'session');
-  return sendSignedOut(deps, request, reply, { to, kept });
+  return sendSignedOut(deps, reply, { to, waiting });
 }

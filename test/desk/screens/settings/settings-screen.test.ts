@@ -55,7 +55,11 @@ async function pageOf(
     }),
   );
   const visit = onlyWith<DeskVisit>({
-    person: onlyWith<PersonSession>({ roles: [role], minorIds: [here, minorId('SBX00002')] }),
+    person: onlyWith<PersonSession>({
+      roles: [role],
+      personId: 'person_1',
+      minorIds: [here, minorId('SBX00002')],
+    }),
     location: here,
     query: new URLSearchParams(),
     form: new URLSearchParams(typed ?? {}),
