@@ -132,6 +132,27 @@ describe('the reason', () => {
         /^Only a consultant physician in psychiatry may bill item 291, by the item's own rule\. This doctor's specialties are General surgery and General practitioner\.$/,
       ],
       [
+        'names the items of a consultant physician, whom people call a specialist too',
+        kinds.physicianInCardiology,
+        '104',
+        'SpecialtyExcluded',
+        /^This item is for specialists\. A consultant physician bills item 110 and its family instead.* This doctor's specialty is Cardiology\.$/,
+      ],
+      [
+        'lets a consultant physician who is a specialist too bill the item of specialists',
+        [...kinds.physicianInCardiology, ...kinds.surgeon],
+        '104',
+        'SpecialtyMatches',
+        /^This doctor's specialty is General surgery \(specialist\)\./,
+      ],
+      [
+        'asks of a dentist what a radiologist is, and names no person a provider',
+        kinds.dentist,
+        '57362',
+        'SpecialtyMatches',
+        /Still to check: a dentist who bills it is a specialist in oral and maxillofacial radiology \(MBS Group I2\/13\)/,
+      ],
+      [
         'leaves credentials out of the specialties',
         [...kinds.gp, '649'],
         '291',
