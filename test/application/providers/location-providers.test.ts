@@ -59,6 +59,7 @@ describe('the practitioners of a location', () => {
     const list = listOf([]);
     for (let at = 0; at < 9; at += 1) list.noteChecked(here, String(at));
     list.noteChecked(here, '1');
+    list.noteChecked(here, 'nothing');
     const eight = [1, 2, 3, 4, 5, 6, 7, 8].map((at) => `Dr ${at}`);
     assert.deepEqual(await names(list), eight);
     const ofNine = await names(listOf(['A', 'B', '0', '1', '2', '3', '4', '5', 'C']));
