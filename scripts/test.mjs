@@ -1,15 +1,14 @@
 // `npm test`: runs every test, five shards at a time, or only the files, folders and runner flags that are named after `--`.
-// With SWEEP=all and nothing named: the files that are tested in part otherwise, whole.
+// With SWEEP=all and nothing named: the files that are tested in part otherwise, whole, in the same shards.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithParent, runOnNode24 } from '../bin/starter.mjs';
-import { filesTestedInPart, testFilesOf } from './choose-test-files.mjs';
+import { testFilesOf } from './choose-test-files.mjs';
 
 const named = process.argv.slice(2);
 const flags = named.filter((word) => word.startsWith('--'));
 const paths = named.filter((word) => !word.startsWith('--'));
-const isWhole = process.env.SWEEP === 'all';
-const files = paths.length === 0 && isWhole ? filesTestedInPart('test') : paths.flatMap(filesOf);
+const files = paths.flatMap(filesOf);
 
 /** A folder stands for the test files in it. */
 function filesOf(path) {
@@ -23,7 +22,7 @@ function filesOf(path) {
   return inside;
 }
 
-/** Each runs in a process of its own. The runner takes them by name: those that take long come first, and none of them runs alone at the end. */
+/** Each runs in a process of its own. The runner takes them by name, in the order of test/shards/test-files.ts. */
 const shards = readdirSync('test/shards').filter((file) => /^\d-/.test(file));
 
 /** Named files share one process, and with it the embedded PostgreSQL; five shards run next to each other: each waits for most of its time. */

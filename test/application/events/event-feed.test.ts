@@ -31,7 +31,7 @@ async function open(looks: readonly (readonly (string | null)[] | Error)[]) {
   return { feed, numbered: () => watched.numbered(), looks: () => made, positions, log };
 }
 /** Far longer than a feed needs to wake a reader, so that one that is not woken fails. */
-const inTime = () => AbortSignal.timeout(2_000);
+const inTime = () => AbortSignal.timeout(60_000);
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('those who wait for events', () => {
