@@ -45,7 +45,7 @@ describe('a deposit that a person matches', () => {
     const answer = await unmatchDeposit(deps, unnamed, found.id);
     assert.deepEqual(answer, { ok: true, answer: { ...found, runs: [], how: null } });
     assert.deepEqual(changes, [[of]]);
-    assert.deepEqual(entries, [`unmatch-deposit ${here} deposit_4 set-aside by the service`]);
+    assert.deepEqual(entries, [`unmatch-deposit ${here} deposit_4 by the service`]);
   });
 
   it('is not found under another id', async () => {

@@ -7,7 +7,7 @@ import { postForm } from '../../parts/form-fields.ts';
 import { nameControls, type ControlName } from '../../parts/name-controls.ts';
 import { shortDate } from '../../typed-values.ts';
 import { claimsOfRunPath } from '../claims/claim-in-words.ts';
-import { depositName, isSetAside, matchedByHandPath } from './matched-path.ts';
+import { depositName, idOfOne, isSetAside, matchedByHandPath } from './matched-path.ts';
 import { moneyWords as words } from './money-words.ts';
 import type { DecidedShown, MatchedShown } from './read-matched.ts';
 
@@ -21,14 +21,12 @@ function undoName(deposit: Deposit): ControlName {
 
 /** Those that are matched and those that are set aside, each with a heading of their own. */
 export const decidedDeposits = (visit: DeskVisit, { matched, setAside }: DecidedShown): Raw =>
-  html`<div id="decided">
-    ${matched !== null && section(visit, 'matched', words.matchedTitle, matched)}
-    ${setAside !== null && section(visit, 'set-aside', words.setAsideTitle, setAside)}
-  </div>`;
+  html`${matched !== null && section(visit, 'matched', words.matchedTitle, matched)}
+  ${setAside !== null && section(visit, 'set-aside', words.setAsideTitle, setAside)}`;
 
 /** A page of them, each with a button that undoes its match, and by how much it differs from its runs. */
 const section = (visit: DeskVisit, id: 'matched' | 'set-aside', title: string, shown: MatchedShown): Raw =>
-  html`<section id="${id}">
+  html`<section id="${shown.view === 'one' ? idOfOne : id}">
     <h2 id="${id}-title">${title}</h2>
     ${viewLinks(id, shown)}
     ${shown.deposits.length === 0 ? html`<p>${noneText(shown)}</p>` : matchedTable(visit, `${id}-title`, shown)}

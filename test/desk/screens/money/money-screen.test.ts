@@ -176,7 +176,8 @@ describe('the page of money', () => {
     assert.doesNotMatch(decided, /name="import"/);
     const [, path = '', name] = /href="(\/desk\/money\?matched=[^#"]+)#decided">([^<]+)</.exec(decided) ?? [];
     assert.equal(name, '$1.10, 24 Sep 2026');
-    const [, alone = ''] = /<div id="decided">([^]*?)<\/section>/.exec((await biller.get(path)).body) ?? [];
+    const [, alone = ''] =
+      /<section id="decided">([^]*?)<\/section>/.exec((await biller.get(path)).body) ?? [];
     assert.match(alone, />Set aside<\/h2>[^]*These are 1 of 1\.[^]*WRONG ONE[^]*value="undo"/);
     assert.doesNotMatch(alone, /0777-FREE/);
     const both = (await biller.get('/desk/money')).body;
