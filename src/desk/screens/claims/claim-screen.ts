@@ -138,7 +138,7 @@ const summaryList = (
     [words.charge, amountText(claim.charge)],
     [words.benefit, benefitText(claim)],
     ...runFacts(claim, run),
-    [words.id, html`<span id="id">${claim.correlationId}</span> ${copyButton('id', words.id)}`],
+    [words.id, html`<span id="id" class="note">${claim.correlationId}</span> ${copyButton('id', words.id)}`],
     ...settlingFacts(settled),
   ];
   return html`<section id="summary" data-live>

@@ -36,6 +36,8 @@ const shownColumns = [
   'charge',
   'paid',
 ] as const;
+/** Room for why, and what is not paid instead of how far it is: nothing of these is waited for. */
+const toFixColumns = ['claim', 'patient', 'provider', 'why', 'items', 'service', 'lodged', 'unpaid'] as const;
 /** With when, by whom and why instead of why it needs somebody. */
 const settledColumns = [
   'claim',
@@ -50,6 +52,11 @@ const settledColumns = [
   'charge',
   'paid',
 ] as const;
+
+const columnsOf = (tab: ClaimTab): Parameters<typeof claimTable>[2] => {
+  if (tab === 'settled') return settledColumns;
+  return tab === 'to-fix' ? toFixColumns : shownColumns;
+};
 
 export type ClaimsScreenDependencies = OutcomeDependencies &
   SuggestProvidersDependencies &
@@ -132,7 +139,7 @@ function claimList(
   if (claims.length === 0) return html`<p>${isNarrowed(typed) ? words.emptyFiltered : words.empty[tab]}</p>`;
   return html`<section>
     <h2 id="claims-title">${words.count(claims.length, Math.max(about, claims.length))}</h2>
-    ${claimTable(claims, names, tab === 'settled' ? settledColumns : shownColumns, 'claims-title')}
+    ${claimTable(claims, names, columnsOf(tab), 'claims-title')}
     ${nextCursor !== null && html`<p><a class="button" href="${olderPath(tab, typed, nextCursor)}">${words.older}</a></p>`}
     ${tableLinks(`/desk/claims/table?${new URLSearchParams({ view: tab, ...typed }).toString()}`, words.title)}
   </section>`;

@@ -264,7 +264,7 @@ export const claimsWords = {
   sureAccount: (amount: string) => `Close the account, with ${amount} paid by the patient or written off?`,
   sureAccountButton: 'Yes, close it',
   sureText:
-    'This cannot be undone: the claim leaves the list To fix, and what you did stays in what happened to it. What is found later is lodged as a new claim.',
+    'Nothing is settled yet, and this cannot be undone: the claim leaves the list To fix, and what you did stays in what happened to it. What is found later is lodged as a new claim.',
   sureButton: {
     accepted: 'Yes, accept it',
     resubmitted: 'Yes, settle it',

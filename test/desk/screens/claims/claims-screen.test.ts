@@ -29,6 +29,7 @@ describe('the pages of claims', () => {
 
   it('are summed on the first page by what they need, with what is not paid, in their location', async () => {
     assert.match((await desk.biller.get('/desk')).body, /<p>\s*2 rejected, \$87\.80 not paid\s*<\/p>/);
+    assert.match((await desk.biller.get('/desk/claims')).body, /data-label="Not paid">\s*\$43\.90</);
     const elsewhere = await desk.newcomer(['biller'], ['SBX00002']);
     assert.doesNotMatch((await elsewhere.get('/desk')).body, /rejected, /);
   });
@@ -214,7 +215,7 @@ describe('the pages of claims', () => {
     const asked = await desk.biller.submit(path, path, chosen);
     assert.equal(asked.statusCode, 200);
     assert.match(asked.body, /Write off \$43\.90\?/);
-    assert.match(asked.body, /cannot be undone/);
+    assert.match(asked.body, /Nothing is settled yet, and this cannot be undone/);
     assert.doesNotMatch((await desk.biller.get(path)).body, /written off/);
     const sure = await desk.biller.submit(path, path, { ...chosen, sure: 'yes' });
     assert.equal(sure.statusCode, 303);
