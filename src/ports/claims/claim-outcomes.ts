@@ -84,9 +84,10 @@ export interface ClaimPosition {
   readonly correlationId: string;
 }
 
-/** A person to search claims for, exactly. */
+/** A person to search claims for, exactly; without the reference number, everybody on the card. */
 export type SearchedPerson =
-  { readonly medicareNumber: string } | { readonly familyName: string; readonly dateOfBirth: LocalDate };
+  | { readonly medicareNumber: string; readonly medicareRefNumber?: string }
+  | { readonly familyName: string; readonly dateOfBirth: LocalDate };
 
 export interface ClaimPageRequest {
   readonly locations: readonly MinorId[];

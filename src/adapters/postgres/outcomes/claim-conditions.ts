@@ -119,6 +119,9 @@ const isOfProviders = (sql: Sql, providers: readonly string[]) => sql`
   (outcome.servicing_provider_number = any(${[...providers]})
     and coalesce(outcome.payee_provider_number = any(${[...providers]}), true))`;
 
+const referencesOf = ({ medicareRefNumber }: { readonly medicareRefNumber?: string }) =>
+  medicareRefNumber === undefined ? referenceNumbers : [medicareRefNumber];
+
 /** Claims that name a person as patient, by the blind indexes of the location. */
 export function namesPerson(
   sql: Sql,
@@ -129,7 +132,7 @@ export function namesPerson(
   const isCard = 'medicareNumber' in person;
   const name = isCard ? null : nameIndexText(person);
   const texts = isCard
-    ? referenceNumbers.map((reference) => patientIndexText(person.medicareNumber, reference))
+    ? referencesOf(person).map((reference) => patientIndexText(person.medicareNumber, reference))
     : name === null
       ? []
       : [name];

@@ -105,6 +105,8 @@ export const claimsWords = {
   searchText: 'By the Medicare number, or by family name and date of birth, exactly as lodged.',
   searchCard: 'Medicare number',
   searchCardHint: 'Ten digits.',
+  searchIrn: 'IRN',
+  searchIrnHint: 'Empty for all.',
   searchFamilyName: 'Family name',
   searchFamilyNameHint: 'Without a Medicare number.',
   searchBirth: 'Date of birth',
@@ -112,11 +114,12 @@ export const claimsWords = {
   searchWrongTitle: 'Nothing is looked for yet',
   searchNeeds: 'Write the Medicare number, or family name and date of birth.',
   searchCardWrong: 'Write the ten digits of the Medicare number, with or without spaces.',
+  searchIrnWrong: 'Write the digit before the name on the card, 1 to 9, or leave it empty.',
   searchNameNeeded: 'Write the family name too.',
   found: (count: number) => (count === 1 ? '1 claim of this patient' : `${count} claims of this patient`),
   foundOnCard: (count: number) => (count === 1 ? '1 claim on this card' : `${count} claims on this card`),
   foundOnCardText:
-    'A card may be that of a family. Of claims without a name here, family name and date of birth find those of one person.',
+    'A card may be that of a family, and some claims have no name here. With the IRN you find those of one person.',
   foundNoneOnCard: 'No claim on this card is found',
   foundNone: 'No claim of this patient is found',
   foundNoneText:

@@ -1,4 +1,4 @@
-// Finds a patient's claims by card, or by family name and birth: a form that is posted, because an address must not name the patient.
+// Finds a patient's claims by card and IRN, or by family name and birth: a form that is posted, because an address must not name the patient.
 import { listClaims } from '../../../application/claims/list-claims.ts';
 import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
@@ -21,7 +21,7 @@ type Errors = ReadonlyMap<string, string>;
 
 /** Closed until it is used. */
 export const patientSearchForm = (visit: DeskVisit, errors: Errors = new Map()): Raw => {
-  const field = (name: string, label: string, hint: string, width: 'short' | 'medium') =>
+  const field = (name: string, label: string, hint: string, width: 'digit' | 'short' | 'medium') =>
     textField({
       name,
       label,
@@ -39,6 +39,7 @@ export const patientSearchForm = (visit: DeskVisit, errors: Errors = new Map()):
       html`<p class="note">${words.searchText}</p>
         <div class="fields">
           ${field('card', words.searchCard, words.searchCardHint, 'medium')}
+          ${field('irn', words.searchIrn, words.searchIrnHint, 'digit')}
           ${field('family-name', words.searchFamilyName, words.searchFamilyNameHint, 'medium')}
           ${field('birth', words.searchBirth, words.dateHint, 'short')}
           <button>${words.searchButton}</button>
@@ -52,9 +53,13 @@ function readPerson(form: URLSearchParams): SearchedPerson | Errors {
   const typed = (name: string) => (form.get(name) ?? '').trim();
   const [card, familyName, birth] = [typed('card'), typed('family-name'), typed('birth')];
   if (card !== '') {
-    const { number } = typedCardOf(card);
+    const { number, refNumber } = typedCardOf(card);
     if (!/^\d{10}$/.test(number)) return new Map([['card', words.searchCardWrong]]);
-    return { medicareNumber: number };
+    const irn = refNumber ?? typed('irn');
+    if (irn === '') return { medicareNumber: number };
+    return /^[1-9]$/.test(irn)
+      ? { medicareNumber: number, medicareRefNumber: irn }
+      : new Map([[refNumber === null ? 'irn' : 'card', words.searchIrnWrong]]);
   }
   const dateOfBirth = parseLocalDate(isoDateOf(birth));
   if (familyName === '' && birth === '') return new Map([['card', words.searchNeeds]]);
@@ -79,10 +84,8 @@ export async function searchPatient(
   const { claims, nextCursor } = page.answer;
   const names = await nameClaims(deps, visit.location, claims);
   const found = html`<section>
-    <h2 id="found-title" tabindex="-1" data-focus>
-      ${foundTitle(claims.length, 'medicareNumber' in person)}
-    </h2>
-    ${'medicareNumber' in person && claims.some((claim) => patientsOf(names, claim) === null) && html`<p>${words.foundOnCardText}</p>`}
+    <h2 id="found-title" tabindex="-1" data-focus>${foundTitle(claims.length, isWholeCard(person))}</h2>
+    ${isWholeCard(person) && claims.some((claim) => patientsOf(names, claim) === null) && html`<p>${words.foundOnCardText}</p>`}
     ${claims.length === 0 ? html`<p>${words.foundNoneText}</p>` : claimTable(claims, names, foundColumns, 'found-title')}
     ${nextCursor !== null && olderForm(visit, nextCursor)}
   </section>`;
@@ -91,17 +94,20 @@ export async function searchPatient(
 
 const isWrong = (read: SearchedPerson | Errors): read is Errors => read instanceof Map;
 
-/** A card is that of a family: only a name and a birth are those of one patient. */
-function foundTitle(count: number, isByCard: boolean): string {
-  if (count === 0) return isByCard ? words.foundNoneOnCard : words.foundNone;
-  return isByCard ? words.foundOnCard(count) : words.found(count);
+/** A card is that of a family: only with an IRN, or by name and birth, it is one patient. */
+const isWholeCard = (person: SearchedPerson): boolean =>
+  'medicareNumber' in person && person.medicareRefNumber === undefined;
+
+function foundTitle(count: number, isOfCard: boolean): string {
+  if (count === 0) return isOfCard ? words.foundNoneOnCard : words.foundNone;
+  return isOfCard ? words.foundOnCard(count) : words.found(count);
 }
 
 const olderForm = (visit: DeskVisit, cursor: string): Raw =>
   postForm(
     visit,
     { action: '/desk/claims', label: words.older },
-    html`${['card', 'family-name', 'birth'].map((name) => html`<input type="hidden" name="${name}" value="${visit.form.get(name) ?? ''}" />`)}
+    html`${['card', 'irn', 'family-name', 'birth'].map((name) => html`<input type="hidden" name="${name}" value="${visit.form.get(name) ?? ''}" />`)}
       <input type="hidden" name="after" value="${cursor}" /><button class="quiet">${words.older}</button>`,
   );
 

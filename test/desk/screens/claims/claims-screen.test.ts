@@ -131,7 +131,8 @@ describe('the pages of claims', () => {
       const [year, month, day] = dateOfBirth.split('-');
       for (const [typed, found] of [
         [{ card: cardOf(77) }, '2 claims on this card'],
-        [{ card: `${cardOf(77)} 1` }, '2 claims on this card'],
+        [{ card: `${cardOf(77)} 1` }, '2 claims of this patient'],
+        [{ card: cardOf(77), irn: '1' }, '2 claims of this patient'],
         [{ 'family-name': familyName, birth: `${day}/${month}/${year}` }, '2 claims of this patient'],
       ] as const) {
         const { statusCode, body } = await find(typed);
@@ -143,6 +144,10 @@ describe('the pages of claims', () => {
 
     it('and say so where there is none, also in another location', async () => {
       assert.match((await find({ card: cardOf(78) })).body, /No claim on this card is found/);
+      // Another member of the family, who has the same card.
+      const { body: ofAnother } = await find({ card: cardOf(77), irn: '2' });
+      assert.match(ofAnother, /No claim of this patient is found/);
+      assert.doesNotMatch(ofAnother, /Robin/);
       const elsewhere = await desk.newcomer(['biller'], ['SBX00002']);
       const { body } = await find({ card: cardOf(77) }, elsewhere);
       assert.match(body, /No claim on this card is found/);
@@ -152,6 +157,7 @@ describe('the pages of claims', () => {
     it('not by half a name, and say at the field what is missing', async () => {
       assert.match(errorAt(await find({}), 'card'), /Medicare number, or family name/);
       assert.match(errorAt(await find({ card: '123' }), 'card'), /ten digits/);
+      assert.match(errorAt(await find({ card: cardOf(77), irn: '0' }), 'irn'), /1 to 9/);
       assert.match(errorAt(await find({ 'family-name': 'Examplar' }), 'birth'), /day, month and year/);
       assert.match(errorAt(await find({ birth: '29/2/1980' }), 'family-name'), /family name/);
     });

@@ -108,7 +108,7 @@ describe('the lodging page', () => {
       await lodge();
       const { statusCode, body } = await search(`${typedVisit.card} 1`);
       assert.equal(statusCode, 200);
-      assert.match(body, /\d claims? on this card/);
+      assert.match(body, /\d claims? of this patient/);
     });
 
     it('leads from a name to finding a patient, for those who follow claims', async () => {
