@@ -25,6 +25,8 @@ export interface DeskVisit {
   readonly formId: string;
   /** For use cases about the person's own access; never shown. */
   readonly sessionToken: string;
+  /** Of this browser, where it is a workstation; never shown. */
+  readonly workstationSecret: string | null;
   /** Why the person may not do something now, though the page is shown; null: the person may. */
   readonly whyNot: (permission: Permission) => Rejection | null;
   /** Aborted when the browser has left. */

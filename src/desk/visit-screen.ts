@@ -140,6 +140,7 @@ function visitOf(
     formToken: formTokenOf(token),
     formId: randomBytes(formIdBytes).toString('hex'),
     sessionToken: token,
+    workstationSecret: readCookie(request, 'workstation'),
     whyNot: (permission) => whyNotPermitted(person, permission, clock.now()),
     signal: signalOf(request, reply),
   };

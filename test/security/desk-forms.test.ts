@@ -179,8 +179,11 @@ describe('the forms and pages of the desk', () => {
     const made = (await store().webhookEndpoints.listAll()).find(({ label }) => label === 'Old');
     assert.deepEqual([made?.locations, made?.types], [['SBX00001'], ['claim.paid']], 'only what is ticked');
     const hook = made?.id ?? '';
-    await owner.submit('/desk/account', '/desk/account', { do: 'enrol', workstation: 'Old' });
-    const workstation = (await store().sessions.workstations()).find(({ name }) => name === 'Old')?.id ?? '';
+    for (const workstation of ['Older', 'Old'])
+      await owner.submit('/desk/account', '/desk/account', { do: 'enrol', workstation });
+    const workstations = await store().sessions.workstations();
+    assert.ok(!workstations.some(({ name }) => name === 'Older'), 'one browser is one workstation');
+    const workstation = workstations.find(({ name }) => name === 'Old')?.id ?? '';
     for (const [list, page, question, isThere] of [
       [
         `/desk/people/${person}`,

@@ -11,14 +11,22 @@ import { usePermittedSession, type SessionDependencies } from './use-person-sess
 const idBytes = 6;
 const secretBytes = 32;
 
+interface Enrolment {
+  readonly name: string;
+  readonly formId: string;
+  /** What the browser has of an enrolment before, whose place the new one takes; null: nothing. */
+  readonly replacedSecret: string | null;
+}
+
 /**
  * The secret is for a cookie of this browser; only its hash is stored. It follows from the session and the form: posted again,
- * because its answer was lost, a form leads to the same workstation. Fails without the role or a recent passkey.
+ * because its answer was lost, a form leads to the same workstation. A browser that is one keeps its sessions and gets another
+ * name and secret. Fails without the role or a recent passkey.
  */
 export async function enrolWorkstation(
   dependencies: SessionDependencies & SignInRecordDependencies & { readonly ids: IdGenerator },
   token: string,
-  { name, formId }: { readonly name: string; readonly formId: string },
+  { name, formId, replacedSecret }: Enrolment,
 ): Promise<SignInResult<{ readonly id: string; readonly secret: string }>> {
   const { sessions, ids } = dependencies;
   const used = await usePermittedSession(dependencies, token, 'manage-workstations');
@@ -29,7 +37,8 @@ export async function enrolWorkstation(
   const secretHash = hashSecret(secret);
   const enrolled = await sessions.workstationOf(secretHash);
   if (enrolled !== null) return succeed({ id: enrolled, secret });
-  const id = `workstation_${ids.secretHex(idBytes)}`;
+  const replaced = replacedSecret === null ? null : await sessions.workstationOf(hashSecret(replacedSecret));
+  const id = replaced ?? `workstation_${ids.secretHex(idBytes)}`;
   const { personId: enrolledBy } = used.answer;
   await sessions.addWorkstation({ id, name: trimmed, secretHash, enrolledBy });
   await recordSignIn(dependencies, enrolledBy, 'enrol-workstation', id);

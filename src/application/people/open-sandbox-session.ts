@@ -13,7 +13,7 @@ import { recordSignIn, type SignInRecordDependencies } from './record-sign-in.ts
 
 export interface SandboxSessionDependencies extends SignInRecordDependencies {
   readonly people: Pick<PersonRegister, 'list' | 'add' | 'setPin'>;
-  readonly sessions: Pick<SessionStore, 'addWorkstation' | 'begin'>;
+  readonly sessions: Pick<SessionStore, 'workstationOf' | 'addWorkstation' | 'begin'>;
   readonly ids: IdGenerator;
   readonly clock: Pick<Clock, 'now'>;
 }
@@ -21,12 +21,28 @@ export interface SandboxSessionDependencies extends SignInRecordDependencies {
 const secretBytes = 32;
 const idBytes = 6;
 
-/** The secrets of the session and its workstation, for cookies. Only a sandbox may call it. */
+/** The secrets of the session and its workstation, for cookies; `ownSecret`: that of the browser, if it has one. Only a sandbox may call it. */
 export async function openSandboxSession(
   dependencies: SandboxSessionDependencies,
+  ownSecret: string | null,
 ): Promise<{ readonly token: string; readonly workstationSecret: string }> {
   const { sessions, ids, clock } = dependencies;
   await addSandboxOwner(dependencies);
+  const { workstationId, workstationSecret } = await sandboxWorkstation(dependencies, ownSecret);
+  const token = ids.secretHex(secretBytes);
+  const personId = sandboxOwner.id;
+  await sessions.begin({ tokenHash: hashSecret(token), personId, workstationId, signedInAt: clock.now() });
+  await recordSignIn(dependencies, personId, 'sign-in', 'sandbox');
+  return { token, workstationSecret };
+}
+
+/** The one that the browser is; a new one for a browser that is none. */
+async function sandboxWorkstation(
+  { sessions, ids }: Pick<SandboxSessionDependencies, 'sessions' | 'ids'>,
+  ownSecret: string | null,
+): Promise<{ readonly workstationId: string; readonly workstationSecret: string }> {
+  const own = ownSecret === null ? null : await sessions.workstationOf(hashSecret(ownSecret));
+  if (ownSecret !== null && own !== null) return { workstationId: own, workstationSecret: ownSecret };
   const workstationSecret = ids.secretHex(secretBytes);
   const workstationId = `workstation_${ids.secretHex(idBytes)}`;
   await sessions.addWorkstation({
@@ -35,11 +51,7 @@ export async function openSandboxSession(
     secretHash: hashSecret(workstationSecret),
     enrolledBy: sandboxOwner.id,
   });
-  const token = ids.secretHex(secretBytes);
-  const personId = sandboxOwner.id;
-  await sessions.begin({ tokenHash: hashSecret(token), personId, workstationId, signedInAt: clock.now() });
-  await recordSignIn(dependencies, personId, 'sign-in', 'sandbox');
-  return { token, workstationSecret };
+  return { workstationId, workstationSecret };
 }
 
 /** Adds the owner to a new sandbox. Another process may do the same at the same time. */

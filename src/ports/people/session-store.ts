@@ -73,6 +73,7 @@ export interface SessionStore {
   unlock(unlocking: SessionUnlock): Promise<boolean>;
   /** Who has a session at the workstation that has not ended, and may be unlocked there; who used it last comes first. */
   peopleAt(workstationId: string, endedAt: number): Promise<readonly PersonAtWorkstation[]>;
+  /** In the place of the one that has its id, where there is one: sessions there go on. */
   addWorkstation(workstation: NewWorkstation): Promise<void>;
   /** The id of the workstation with this secret; null without one. */
   workstationOf(secretHash: string): Promise<string | null>;

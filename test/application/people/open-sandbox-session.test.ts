@@ -1,14 +1,18 @@
 // The session of a sandbox's invented owner, who is added once, also where two processes do it at the same time.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { openSandboxSession } from '../../../src/application/people/open-sandbox-session.ts';
+import {
+  openSandboxSession,
+  type SandboxSessionDependencies,
+} from '../../../src/application/people/open-sandbox-session.ts';
 import { sandboxOwner } from '../../../src/domain/people/sandbox-owner.ts';
 
-/** A sandbox with these people; `add` fails, and another process has added the owner by then or not. */
-async function open(ids: readonly string[], { fails = false, byAnother = false } = {}) {
+/** A sandbox with these people; `add` fails, and another process has added the owner by then or not; the browser is a workstation or not. */
+async function open(ids: readonly string[], { fails = false, byAnother = false, isKnown = false } = {}) {
   const there = [...ids];
   const done: string[] = [];
-  const opened = await openSandboxSession({
+  const own = 'cd'.repeat(32);
+  const deps: SandboxSessionDependencies = {
     people: {
       list: async () => there.map((id) => ({ id })) as never,
       async add({ id }) {
@@ -22,6 +26,7 @@ async function open(ids: readonly string[], { fails = false, byAnother = false }
       },
     },
     sessions: {
+      workstationOf: async () => (isKnown ? 'workstation_1' : null),
       addWorkstation: async ({ enrolledBy }: { readonly enrolledBy: string }) =>
         void done.push(`workstation of ${enrolledBy}`),
       begin: async ({ personId }: { readonly personId: string }) => void done.push(`session of ${personId}`),
@@ -30,7 +35,9 @@ async function open(ids: readonly string[], { fails = false, byAnother = false }
     clock: { now: () => 0 },
     audit: { add: async ({ act, outcome }) => void done.push(`${act} ${outcome}`) },
     auditIndex: { person: (id) => id },
-  });
+  };
+  const opened = await openSandboxSession(deps, own);
+  assert.equal(opened.workstationSecret === own, isKnown);
   assert.deepEqual([opened.token.length, opened.workstationSecret.length], [64, 64]);
   return done;
 }
@@ -44,6 +51,10 @@ describe('the session of a sandbox', () => {
 
   it('adds no one where the owner is there, among others', async () => {
     assert.deepEqual(await open(['person_1', id]), begun);
+  });
+
+  it('is at the workstation that the browser is already', async () => {
+    assert.deepEqual(await open([id], { isKnown: true }), [`session of ${id}`, 'sign-in sandbox']);
   });
 
   it('goes on where another process has just added the owner', async () => {

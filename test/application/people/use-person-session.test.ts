@@ -32,6 +32,7 @@ describe('a session', () => {
     const enrolled = await enrolWorkstation(desk.dependencies, owner.token, {
       name: 'Front desk 1',
       formId: 'one',
+      replacedSecret: null,
     });
     const { secret } = answerOf(enrolled);
     const person = await desk.register((await desk.invite()).code, secret);
@@ -84,7 +85,13 @@ describe('a session', () => {
   it('permits what opens a way in for five minutes after the passkey', async () => {
     const { token } = await desk.newcomer('owner');
     const enrol = async () =>
-      reasonOf(await enrolWorkstation(desk.dependencies, token, { name: 'Room 2', formId: 'one' }));
+      reasonOf(
+        await enrolWorkstation(desk.dependencies, token, {
+          name: 'Room 2',
+          formId: 'one',
+          replacedSecret: null,
+        }),
+      );
     desk.clock.time += 5 * minuteMs - 1;
     assert.equal(await enrol(), null);
     desk.clock.time += 1;
@@ -95,18 +102,34 @@ describe('a session', () => {
   it('of somebody who is no owner enrols no workstation, and no workstation is without a name', async () => {
     const { token } = await desk.newcomer('desk', 'biller', 'operator');
     assert.equal(
-      reasonOf(await enrolWorkstation(desk.dependencies, token, { name: 'Room 2', formId: 'one' })),
+      reasonOf(
+        await enrolWorkstation(desk.dependencies, token, {
+          name: 'Room 2',
+          formId: 'one',
+          replacedSecret: null,
+        }),
+      ),
       'not-permitted',
     );
     const owner = await desk.newcomer('owner');
     for (const name of ['', '  ', 'two\nlines', 'x'.repeat(101)])
       assert.equal(
-        reasonOf(await enrolWorkstation(desk.dependencies, owner.token, { name, formId: 'two' })),
+        reasonOf(
+          await enrolWorkstation(desk.dependencies, owner.token, {
+            name,
+            formId: 'two',
+            replacedSecret: null,
+          }),
+        ),
         'name-rejected',
       );
     assert.equal(
       reasonOf(
-        await enrolWorkstation(desk.dependencies, owner.token, { name: 'x'.repeat(100), formId: 'two' }),
+        await enrolWorkstation(desk.dependencies, owner.token, {
+          name: 'x'.repeat(100),
+          formId: 'two',
+          replacedSecret: null,
+        }),
       ),
       null,
     );
@@ -115,16 +138,41 @@ describe('a session', () => {
   it('of an owner enrols one workstation for a form that is posted again, and another for the next', async () => {
     const owner = await desk.newcomer('owner');
     const enrol = async (formId: string) =>
-      answerOf(await enrolWorkstation(desk.dependencies, owner.token, { name: 'Room 2', formId }));
+      answerOf(
+        await enrolWorkstation(desk.dependencies, owner.token, {
+          name: 'Room 2',
+          formId,
+          replacedSecret: null,
+        }),
+      );
     const first = await enrol('one');
     assert.deepEqual(await enrol('one'), first);
     const next = await enrol('two');
     assert.ok(next.id !== first.id && next.secret !== first.secret);
     const other = await desk.newcomer('owner');
     const { secret } = answerOf(
-      await enrolWorkstation(desk.dependencies, other.token, { name: 'Room 2', formId: 'one' }),
+      await enrolWorkstation(desk.dependencies, other.token, {
+        name: 'Room 2',
+        formId: 'one',
+        replacedSecret: null,
+      }),
     );
     assert.notEqual(secret, first.secret);
+  });
+
+  it('of an owner enrols a browser again in its place: its sessions go on by the new secret alone', async () => {
+    const { secret, id: personId, unlock } = await atWorkstation();
+    const listed = await store.sessions.workstations();
+    const owner = await desk.newcomer('owner');
+    const again = { name: 'Room 3', formId: 'three', replacedSecret: secret };
+    const enrolled = answerOf(await enrolWorkstation(desk.dependencies, owner.token, again));
+    const now = await store.sessions.workstations();
+    assert.equal(now.length, listed.length);
+    assert.equal(now.find(({ id }) => id === enrolled.id)?.name, 'Room 3');
+    assert.deepEqual(answerOf(await enrolWorkstation(desk.dependencies, owner.token, again)), enrolled);
+    assert.equal(reasonOf(await unlock()), 'passkey-needed');
+    const unlocking = { workstationSecret: enrolled.secret, personId, pin };
+    assert.equal(reasonOf(await unlockSession(desk.dependencies, unlocking)), null);
   });
 
   it('at a workstation is locked after ten minutes, and unlocked by the PIN under a new token', async () => {

@@ -77,7 +77,10 @@ export function sessionStore(sql: Sql, protection: PeopleProtection): SessionSto
       const { id, name, secretHash, enrolledBy } = workstation;
       await sql`
         insert into workstation (id, name, secret_hash, enrolled_by, mac)
-        values (${id}, ${name}, ${secretHash}, ${enrolledBy}, ${rowMacs.sign(workstationRow(workstation))})`;
+        values (${id}, ${name}, ${secretHash}, ${enrolledBy}, ${rowMacs.sign(workstationRow(workstation))})
+        on conflict (id) do update
+          set name = excluded.name, secret_hash = excluded.secret_hash, enrolled_by = excluded.enrolled_by,
+            enrolled_at = excluded.enrolled_at, mac = excluded.mac`;
     },
 
     async workstationOf(secretHash) {

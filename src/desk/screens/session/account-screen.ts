@@ -33,6 +33,7 @@ export const createAccountScreen = (deps: AccountScreenDependencies): DeskScreen
       const enrolled = await enrolWorkstation(deps, sessionToken, {
         name: form.get('workstation') ?? '',
         formId: form.get(formIdField) ?? '',
+        replacedSecret: visit.workstationSecret,
       });
       if (enrolled.ok)
         return {

@@ -79,7 +79,7 @@ export function addSessionRoutes(
   desk.post('/desk/sign-in/sandbox', route, async (request, reply) => {
     if (!deps.isSandbox) return reply.callNotFound();
     const kept = await findWaiting(deps, readWaiting(request), sandboxOwner.id);
-    return openSandbox(deps, reply, deskPathOr(fieldsOf(request).get('to')), kept);
+    return openSandbox(deps, request, reply, { to: deskPathOr(fieldsOf(request).get('to')), kept });
   });
   desk.post('/desk/sign-in/go-on', route, async (request, reply) => {
     const [waiting, token] = [readCookie(request, 'waiting'), readCookie(request, 'session')];
@@ -144,9 +144,9 @@ export const createLetIn =
     if (reason === 'locked') return reply.redirect(`/desk/locked?to=${encodeURIComponent(to)}`, 303);
     // The page itself: a redirect would go round for ever where no cookie is kept.
     if (deps.isSandbox && reason === 'signed-out' && request.method === 'GET')
-      return goOn(await beginSandboxSession(deps, reply));
+      return goOn(await beginSandboxSession(deps, request, reply));
     if (deps.isSandbox && reason === 'signed-out')
-      return openSandbox(deps, reply, to, keptFormOf(kept, sandboxOwner.id));
+      return openSandbox(deps, request, reply, { to, kept: keptFormOf(kept, sandboxOwner.id) });
     if (reason !== 'passkey-needed' && kept === null)
       return sendSignedOut(deps, reply, { to, waiting: null });
     const waiting = await keepWaiting(deps, waitingSecretOf(request, reply), kept);
@@ -202,8 +202,12 @@ const sendBare = (
 ): FastifyReply => reply.code(status).type('text/html; charset=utf-8').send(renderBarePage(frame, page));
 
 /** Its token, which goes to the browser as a cookie. */
-async function beginSandboxSession(deps: SessionRouteDependencies, reply: FastifyReply): Promise<string> {
-  const { token, workstationSecret } = await openSandboxSession(deps);
+async function beginSandboxSession(
+  deps: SessionRouteDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const { token, workstationSecret } = await openSandboxSession(deps, readCookie(request, 'workstation'));
   writeCookie(reply, 'session', token);
   writeCookie(reply, 'workstation', workstationSecret);
   return token;
@@ -211,11 +215,11 @@ async function beginSandboxSession(deps: SessionRouteDependencies, reply: Fastif
 
 async function openSandbox(
   deps: SessionRouteDependencies,
+  request: FastifyRequest,
   reply: FastifyReply,
-  to: string,
-  kept: KeptForm | null,
+  { to, kept }: { readonly to: string; readonly kept: KeptForm | null },
 ): Promise<FastifyReply> {
-  const token = await beginSandboxSession(deps, reply);
+  const token = await beginSandboxSession(deps, request, reply);
   return kept === null ? reply.redirect(to, 303) : sendBare(deps, reply, goOnPage(kept, token));
 }
 
@@ -223,10 +227,8 @@ const sendSignIn = (
   deps: SessionRouteDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply => {
-  const to = pathToGoTo(request);
-  return sendBare(deps, reply, signInPage({ ...offeredBy(deps), to, again: null }));
-};
+): FastifyReply =>
+  sendBare(deps, reply, signInPage({ ...offeredBy(deps), to: pathToGoTo(request), again: null }));
 
 async function sendLocked(
   deps: SessionRouteDependencies,

@@ -157,7 +157,11 @@ describe('a database that somebody else writes to', () => {
       const desk = deskPeople(store);
       const owner = await desk.newcomer('owner');
       const enrolled = answerOf(
-        await enrolWorkstation(desk.dependencies, owner.token, { name: 'Front desk', formId: 'one' }),
+        await enrolWorkstation(desk.dependencies, owner.token, {
+          name: 'Front desk',
+          formId: 'one',
+          replacedSecret: null,
+        }),
       );
       assert.equal(await store.sessions.workstationOf(hashSecret(enrolled.secret)), enrolled.id);
       await execute(
