@@ -60,7 +60,7 @@ export const checkWords = {
     `Several items are called "${typed}": ${found}. Enter one number.`,
   providerWrong: {
     form: (typed: string) =>
-      `"${typed}" is no provider number. It has six digits, the character of the place and a letter. Enter it again, or a name.`,
+      `"${typed}" is no provider number. It has six digits, a digit or letter, and a letter. Enter it again, or a name.`,
     'check-character': (typed: string) =>
       `"${typed}" is no provider number: one of its characters is mistyped. Enter it again, or a name.`,
   },
@@ -72,7 +72,7 @@ export const checkWords = {
     day: 'Enter the date of service as day, month and year, such as 14/02/2026.',
     charge: 'Enter the charge in dollars and cents, such as 45.05.',
     minutes: 'Enter whole minutes, or leave it empty.',
-    patients: 'Enter how many, or leave it empty.',
+    patients: 'Enter how many patients were seen, or leave it empty.',
   },
   providerMissing: 'Enter the practitioner: without one Medicare is not asked about the items.',
   missing: 'Missing in the form:',

@@ -34,7 +34,7 @@ export const dayWords = {
   /** After what kept Medicare from answering. */
   askAgain: 'Nothing is refused: check again in a few minutes.',
   providerWrong: {
-    form: 'The servicing provider is no provider number: it has six digits, a digit or letter of the place, and a letter.',
+    form: 'The servicing provider is no provider number: it has six digits, a digit or letter, and a letter.',
     'check-character': 'The servicing provider is no provider number: one of its characters is mistyped.',
   },
   future: 'The day is still to come. Every check says what Medicare would pay today.',
