@@ -16,6 +16,9 @@ import { findExclusionsAgainst } from '../../../../src/domain/schedule/items/exc
 import { createItemMatcher } from '../../../../src/domain/schedule/items/match-item-references.ts';
 import type { ScheduleItem } from '../../../../src/domain/schedule/releases/release.ts';
 import { plusDays } from '../../../../src/domain/values/local-date.ts';
+import { findExcludingServices } from '../../../../src/domain/eligibility/exclusions/find-excluding-services.ts';
+import { sourcedRule } from '../../../support/rules.ts';
+import { scheduleItem } from '../../../support/schedule-items.ts';
 import {
   aDay,
   eligibilityFacts,
@@ -218,4 +221,22 @@ describe('every sentence of these checks', () => {
       { numRuns: 150 },
     );
   });
+});
+
+describe('an item that is not paid within 24 hours of another', () => {
+  const item = scheduleItem({
+    rules: { 'not-with': [sourcedRule('not-with', { items: ['36'], scope: 'within-24-hours' })] },
+  });
+  for (const [days, doubt] of [
+    [-2, undefined],
+    [-1, 'hours'],
+    [0, null],
+    [1, 'hours'],
+    [2, undefined],
+  ] as const)
+    it(`may conflict with one of ${days} days later: ${doubt ?? (doubt === null ? 'surely' : 'not')}`, () => {
+      const past = { itemNumber: '36', dateOfService: plusDays(aDay, days), providerNumber: null };
+      const [found] = findExcludingServices(eligibilityFacts(item, { history: knownFact([past]) }));
+      assert.equal(found === undefined ? found : (found.doubt?.kind ?? null), doubt);
+    });
 });

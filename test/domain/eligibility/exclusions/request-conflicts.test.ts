@@ -47,6 +47,9 @@ describe('the services of a request', () => {
   it('are excluded by their own rule alone: the other stands', () => {
     check([barring('1', '2'), free('2')], { 1: ['2'], 2: [] });
   });
+  it('are not excluded by an item that no release has', () => {
+    check([barring('1', '2'), { ...free('2'), schedule: null }], { 1: [], 2: [] });
+  });
   it('are both excluded if each excludes the other', () => {
     check([barring('1', '2'), barring('2', '1')], { 1: ['2'], 2: ['1'] });
   });
@@ -77,6 +80,12 @@ describe('a bulk-billing incentive', () => {
       facts: { notWith: [{ items: others, scope: 'associated' }] },
       rules: { 'not-with': [rule] },
     });
+  it('is not paid for another service that the same rule excludes', () => {
+    const both = sourcedRule('not-with', { ...rule.rule, items: ['23', '24'] });
+    const excluded = service({ item: '9', group: 'M1', rules: { 'not-with': [both] } });
+    check([excluded, free('23'), free('24')], { 9: ['23', '24'], 23: [], 24: [] });
+    check([excluded, free('23'), free('24'), free('30')], { 9: ['23?', '24?'], 23: [], 24: [], 30: [] });
+  });
   it('is excluded by the service it would be paid for', () => {
     check([incentive('9'), free('23')], { 9: ['23'], 23: [] });
   });
