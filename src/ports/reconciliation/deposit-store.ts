@@ -71,9 +71,9 @@ export interface DepositPageRequest {
   readonly locations: readonly MinorId[];
   /**
    * matched: with payment runs, or set aside; with-runs, set-aside: one of these alone; by-hand: with runs by a person;
-   * null: any.
+   * differing: by a person with runs that all their deposits together do not add up to; null: any.
    */
-  readonly state: 'unmatched' | 'matched' | 'with-runs' | 'by-hand' | 'set-aside' | null;
+  readonly state: 'unmatched' | 'matched' | 'with-runs' | 'by-hand' | 'set-aside' | 'differing' | null;
   /** Days of the bank, both included; null: any. */
   readonly from: LocalDate | null;
   readonly to: LocalDate | null;

@@ -126,22 +126,14 @@ async function matchNewRuns(
   return runs;
 }
 
-function inState(sql: Sql, state: DepositPageRequest['state']) {
-  switch (state) {
-    case null:
-      return sql`true`;
-    case 'unmatched':
-      return sql`matched_how is null`;
-    case 'matched':
-      return sql`matched_how is not null`;
-    case 'with-runs':
-      return sql`matched_how is not null and ${hasRuns(sql)}`;
-    case 'by-hand':
-      return sql`matched_how = 'by-hand' and ${hasRuns(sql)}`;
-    case 'set-aside':
-      return sql`matched_how is not null and not ${hasRuns(sql)}`;
-  }
-}
+const inState: Readonly<Record<NonNullable<DepositPageRequest['state']>, (sql: Sql) => ReturnType<Sql>>> = {
+  unmatched: (sql) => sql`matched_how is null`,
+  matched: (sql) => sql`matched_how is not null`,
+  'with-runs': (sql) => sql`matched_how is not null and ${hasRuns(sql)}`,
+  'by-hand': (sql) => sql`matched_how = 'by-hand' and ${hasRuns(sql)}`,
+  'set-aside': (sql) => sql`matched_how is not null and not ${hasRuns(sql)}`,
+  differing: (sql) => sql`matched_how = 'by-hand' and ${sumOfItsRuns(sql)} <> ${sumOfTheirDeposits(sql)}`,
+};
 
 /** Whether it pays a run; one that is set aside pays none. */
 const hasRuns = (sql: Sql) => sql`
@@ -152,8 +144,21 @@ const listRows = (sql: Sql, { locations, state, from, to, after, limit }: Deposi
 >`
   select ${depositColumns(sql)}
   where deposit.minor_id = any(${[...locations]})
-    and ${inState(sql, state)}
+    and ${state === null ? sql`true` : inState[state](sql)}
     and ${from === null ? sql`true` : sql`booked_on >= ${from}::date`}
     and ${to === null ? sql`true` : sql`booked_on <= ${to}::date`}
     and ${after === null ? sql`true` : sql`(booked_on, deposit.id) < (${after.bookedOn}::date, ${after.id})`}
   order by booked_on desc, deposit.id desc limit ${limit}`;
+
+/** Null where it has no run, or the amount of one is not known. */
+const sumOfItsRuns = (sql: Sql) => sql`(
+  select case when count(*) = count(deposit_cents) then sum(deposit_cents) end
+  from deposit_run join payment_run on payment_run.minor_id = deposit_run.minor_id and payment_run.id = run_id
+  where deposit_run.minor_id = deposit.minor_id and deposit_id = deposit.id)`;
+
+/** Of every deposit that pays one of its runs, itself among them. */
+const sumOfTheirDeposits = (sql: Sql) => sql`(
+  select sum(payer.amount_cents) from deposit as payer where payer.minor_id = deposit.minor_id and payer.id in (
+    select shared.deposit_id from deposit_run join deposit_run as shared
+      on shared.minor_id = deposit_run.minor_id and shared.run_id = deposit_run.run_id
+    where deposit_run.minor_id = deposit.minor_id and deposit_run.deposit_id = deposit.id))`;

@@ -24,12 +24,13 @@ import type { ProviderNames } from '../../parts/provider-name.ts';
 import { tableLinks } from '../../parts/table-file.ts';
 import { readAsAt } from './as-at.ts';
 import { confirmMatch } from './confirm-match.ts';
+import { differencesView } from './differences-view.ts';
 import { importPath } from './import-path.ts';
 import { matchDifference } from './match-difference.ts';
 import { matchForm } from './match-view.ts';
 import { matchedByHandPath } from './matched-path.ts';
 import { decidedDeposits } from './matched-view.ts';
-import { readMatched } from './read-matched.ts';
+import { readDifferences, readMatched } from './read-matched.ts';
 import { wholeTableNames } from './table-names.ts';
 import { moneyWords as words } from './money-words.ts';
 import { owedView } from './owed-view.ts';
@@ -114,9 +115,10 @@ async function moneyPage(
   const asAt = readAsAt(visit.query, deps.clock.today());
   const all = new Map([...errors, ...(asAt.error === null ? [] : [['as-at', asAt.error] as const])]);
   const first = { from: null, to: null, cursor: null };
-  const [waiting, matched, runs, owed, unmatched] = await Promise.all([
+  const [waiting, matched, differing, runs, owed, unmatched] = await Promise.all([
     listDeposits(deps, caller, { ...first, state: 'unmatched', limit: depositsShown }),
     readMatched(deps, visit),
+    readDifferences(deps, visit),
     listPaymentRuns(deps, caller, { ...first, payee: null, limit: runsLookedAt }),
     readReceivables(deps, caller, { asAt: asAt.asAt, cursor: null, limit: oldestShown }),
     deps.deposits.countUnmatched(visit.location),
@@ -132,7 +134,8 @@ async function moneyPage(
       ${doneNote(visit.query)} ${visit.query.get('done') === 'import-kept' && keptLinks(matched.count)}
       ${mayImport && undoImportForm(visit)} ${mayImport && importLinks(hasStatement)}
       ${waiting.ok && runs.ok && matchForm(visit, deps, waiting.answer, runs.answer, { runsWaiting: unmatched.runs, hasStatement })}
-      ${decidedDeposits(visit, matched)} ${owed.ok && owedView(owed.answer, deps, asAt)}
+      ${differencesView(differing)} ${decidedDeposits(visit, matched)}
+      ${owed.ok && owedView(owed.answer, deps, asAt)}
       <section>
         <h2>${words.downloadTitle}</h2>
         ${wholeTableNames.map((name) => tableLinks(`/desk/money/table?table=${name}`, words.tables[name]))}

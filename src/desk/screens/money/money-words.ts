@@ -79,6 +79,16 @@ export const moneyWords = {
   lessThanRuns: 'Less than its payment runs',
   moreThanRuns: 'More than its payment runs',
   differenceLabel: 'Difference',
+  differencesTitle: 'Payments that differ',
+  differencesText:
+    'Somebody matched these deposits with payment runs of another sum. The bank may have kept a fee, a run may be missing, or Medicare paid otherwise than it says: look at the claims, ask, and undo the match once the right run is found.',
+  someDifferences: (count: number) =>
+    `These are the newest ${count}; the file of all deposits has every one.`,
+  shortDifference: (difference: Cents) =>
+    `${formatDollars(cents(Math.abs(difference)))} ${difference > 0 ? 'more' : 'less'}`,
+  runsColumn: 'Payment runs',
+  itsMatch: 'Its match',
+  ofDeposit: (deposit: string) => ` of the deposit ${deposit}`,
   sureMatchButton: 'Yes, match them',
   notSureMatch: 'No, choose again',
   matchWrongTitle: 'Nothing is matched yet',

@@ -5,6 +5,7 @@ import type { Cents } from '../../../domain/values/money.ts';
 import type { Deposit, DepositStore, MatchedCount } from '../../../ports/reconciliation/deposit-store.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { claimCaller } from '../today/claim-filter.ts';
+import type { DifferencesShown } from './differences-view.ts';
 import { isSetAside } from './matched-path.ts';
 import { matchDifferences } from './match-difference.ts';
 
@@ -53,6 +54,17 @@ export async function readMatched(deps: MatchedDependencies, visit: DeskVisit): 
         }),
   ]);
   return { count, matched, setAside };
+}
+
+/** The newest deposits that differ from the runs they are matched with. */
+export async function readDifferences(
+  deps: MatchedDependencies,
+  visit: DeskVisit,
+): Promise<DifferencesShown> {
+  const asked = { state: 'differing', from: null, to: null, limit: matchedShown, cursor: null } as const;
+  const page = await listDeposits(deps, claimCaller(visit), asked);
+  const { deposits, nextCursor } = page.ok ? page.answer : { deposits: [], nextCursor: null };
+  return { deposits, differences: await matchDifferences(deps, deposits), isPart: nextCursor !== null };
 }
 
 async function pageOf(

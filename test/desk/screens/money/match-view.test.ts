@@ -47,6 +47,21 @@ describe('matching on the page of money', () => {
     );
     const file = (await biller.get('/desk/money/table?table=deposits')).body;
     assert.match(file, /,By hand,2\.90,,run-of-other-amount/);
+    const differing = async () =>
+      /<section id="differences">([^]*?)<\/section>/.exec((await biller.get('/desk/money')).body)?.[1];
+    const listed = (await differing()) ?? assert.fail('a list of differences');
+    assert.match(listed, /22 Sep 2026<[^]*>\$41\.00<[^]*\$43\.90\s*<[^]*\$2\.90 less[^]*SOMETHING/);
+    assert.match(listed, /href="\/desk\/claims\?view=all&amp;run=run-of-other-amount"/);
+    assert.match(listed, /href="\/desk\/money\?matched=deposit_[^"]+#decided"/);
+    // The rest arrives, so the two deposits together are what the run paid.
+    await biller.submit('/desk/money/import', '/desk/money/import', {
+      ...statement,
+      statement: 'Date,Amount,Description\n23/09/2026,2.90,THE REST',
+    });
+    const [rest] = await deposits.list({ ...waiting, after: null, limit: 1 });
+    const restChosen = { ...chosen, deposit: rest?.id ?? '', sure: 'yes' };
+    assert.equal((await biller.submit('/desk/money', '/desk/money', restChosen)).statusCode, 303);
+    assert.equal(await differing(), undefined);
   });
 
   it('suggests the runs that fit a deposit, marks them first, and adds up what is ticked', async () => {
@@ -162,14 +177,14 @@ describe('matching on the page of money', () => {
       return { section, count: section.split('<tr>').length - 2, older: older?.replaceAll('&amp;', '&') };
     };
     const first = await read('/desk/money');
-    assert.match(first.section, /These are 20 of 22\.[^]*>By hand: 21</);
+    assert.match(first.section, /These are 20 of 23\.[^]*>By hand: 22</);
     const second = await read(first.older ?? assert.fail('older ones'));
-    assert.match(second.section, /These are 2 of 22\.[^]*>All 22, the newest first</);
-    assert.deepEqual([first.count, second.count, second.older], [20, 2, undefined]);
+    assert.match(second.section, /These are 3 of 23\.[^]*>All 23, the newest first</);
+    assert.deepEqual([first.count, second.count, second.older], [20, 3, undefined]);
     const byHand = await read('/desk/money?matched-by=hand');
-    assert.match(byHand.section, /These are 20 of 21\./);
+    assert.match(byHand.section, /These are 20 of 22\./);
     const rest = await read(byHand.older ?? assert.fail('older ones by hand'));
-    assert.deepEqual([rest.count, rest.older], [1, undefined]);
+    assert.deepEqual([rest.count, rest.older], [2, undefined]);
     assert.doesNotMatch(byHand.section + rest.section, /By its reference/);
   });
 });
