@@ -21,8 +21,17 @@ export const checkedFields = (typed: TypedCheck): Raw =>
     hiddenField('patients', patients),
   ])}`;
 
-/** What was answered to each of the items of `checkedFields`, in their order; nothing for an empty line. */
+/** What was answered to the patient, where it was no, and to each of the items of `checkedFields`, in their order. */
 export function answeredFields({ typed, result }: CheckAnswer): HtmlValue {
+  const { verified, reason } = result.verification;
+  return [
+    hiddenField('checked-patient', verified === false ? reason : ''),
+    ...answersToItems({ typed, result }),
+  ];
+}
+
+/** Nothing for an empty line. */
+function answersToItems({ typed, result }: Pick<CheckAnswer, 'typed' | 'result'>): readonly HtmlValue[] {
   const answers = result.items.values();
   return typed.items.map(({ item }) => {
     const answer = item === '' ? undefined : answers.next().value?.answer;

@@ -17,9 +17,10 @@ const verdictOf: ReadonlyMap<string, Verdict> = new Map([
   ['open', null],
 ]);
 
-/** The form as it comes from a check: each line remembers what it was checked as. */
+/** The form as it comes from a check: the patient and each line remember what they were checked as. */
 export const withCheck = (typed: TypedLodgement): TypedLodgement => ({
   ...typed,
+  checkedPatientAs: typed.checkedPatient === '' ? '' : digestOf([patientChecked(typed)]),
   items: typed.items.map((line) =>
     line.checked === '' ? line : { ...line, checkedAs: digestOf(contentChecked(typed, line)) },
   ),
@@ -32,12 +33,22 @@ export function carriedAnswer(typed: TypedLodgement, line: TypedService): Carrie
   return { verdict, reason: line.checkedReason, ask: line.checkedAsk === '' ? null : line.checkedAsk };
 }
 
+/** What the check said against the patient's details; null where it said nothing, or they were changed since. */
+export const saidOfPatient = (typed: TypedLodgement): string | null =>
+  typed.checkedPatient !== '' && typed.checkedPatientAs === digestOf([patientChecked(typed)])
+    ? typed.checkedPatient
+    : null;
+
+/** The patient's details, however the day is typed. */
+const patientChecked = ({ familyName, givenName, birth, sex, card, irn }: TypedLodgement): string =>
+  JSON.stringify([familyName, givenName, isoDateOf(birth), sex, card, irn]);
+
 /** What may change the answer. The charge does not, and a new line leaves the answers to the others as they were. */
 function contentChecked(typed: TypedLodgement, line: TypedService): readonly string[] {
-  const { familyName, givenName, sex, card, irn, provider, referrer, noReferral, inHospital } = typed;
+  const { provider, referrer, noReferral, inHospital } = typed;
   const { item, minutes, patients, duplicate, aftercare, multiple, restriction, selfDeemed } = line;
   return [
-    JSON.stringify([familyName, givenName, isoDateOf(typed.birth), sex, card, irn]),
+    patientChecked(typed),
     JSON.stringify([isoDateOf(typed.day), provider, referrer, noReferral, inHospital]),
     JSON.stringify([item, minutes, patients, duplicate, aftercare, multiple, restriction, selfDeemed]),
   ];

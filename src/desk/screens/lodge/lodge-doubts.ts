@@ -7,7 +7,7 @@ import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { checkWords } from '../check/check-words.ts';
 import { askedFirst } from '../check/shown-verdict.ts';
-import { carriedAnswer } from './carried-check.ts';
+import { carriedAnswer, saidOfPatient } from './carried-check.ts';
 import { checkTyped, isItemNumber, type FindingsDependencies } from './findings.ts';
 import type { TypedLodgement } from './lodge-form.ts';
 import { lodgePage, type LodgePageDependencies } from './lodge-page.ts';
@@ -65,7 +65,9 @@ export function doubtsOf(deps: FindingsDependencies, typed: TypedLodgement): rea
     return carried?.verdict === false ? [carried.reason] : [];
   });
   const unchanged = isAsRejected(typed) ? [words.unchanged] : [];
-  return [...new Set([...unchanged, ...ofCheck, ...ofItems])];
+  const ofPatient = saidOfPatient(typed);
+  const differing = ofPatient === null ? [] : [words.patientDiffers(ofPatient)];
+  return [...new Set([...unchanged, ...differing, ...ofCheck, ...ofItems])];
 }
 
 function chargeDoubt(

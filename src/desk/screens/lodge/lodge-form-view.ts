@@ -89,9 +89,12 @@ const agreementButton = (value: string, label: string): Raw =>
 const hiddenField = (name: string, value: string): Raw =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
 
-const hiddenFields = ({ id, made, corrects, event, held, rejected }: TypedLodgement): Raw =>
-  html`${hiddenField('id', id)} ${hiddenField('made', made)} ${hiddenField('corrects', corrects)}
-  ${hiddenField('event', event)} ${hiddenField('held', held)} ${hiddenField('rejected', rejected)}`;
+const hiddenFields = (typed: TypedLodgement): Raw =>
+  html`${hiddenField('id', typed.id)} ${hiddenField('made', typed.made)}
+  ${hiddenField('corrects', typed.corrects)} ${hiddenField('event', typed.event)}
+  ${hiddenField('held', typed.held)} ${hiddenField('rejected', typed.rejected)}
+  ${hiddenField('checked-patient', typed.checkedPatient)}
+  ${hiddenField('checked-patient-as', typed.checkedPatientAs)}`;
 
 /** A claim that is corrected stays of its kind. */
 const kindField = ({ kind, corrects, held }: TypedLodgement): Raw =>

@@ -34,6 +34,9 @@ const claimFields = {
   held: 'held',
   /** Of a claim that was rejected: what the form was shown with (`withRejected`). */
   rejected: 'rejected',
+  /** What the check said against the patient's details, and which they were (`carried-check.ts`); empty: nothing. */
+  checkedPatient: 'checked-patient',
+  checkedPatientAs: 'checked-patient-as',
   kind: 'kind',
   agreed: 'agreed',
   issued: 'issued',

@@ -120,6 +120,9 @@ export const lodgeWords = {
   correctedClaim: (claim: string) => `This is for claim ${claim}.`,
   unchanged:
     'Nothing is changed since Medicare rejected this claim. It would be rejected again for the same reason.',
+  /** `why`: in the words of the check. */
+  patientDiffers: (why: string) =>
+    `${why} Ask the patient. Correct the details here, or go back to the check to use those that Medicare has.`,
   openLodged: 'Open the claim that was lodged',
   otherClaim:
     'A correction is for the same patient, day and practitioner. Lodge a claim of its own instead, from a new form.',

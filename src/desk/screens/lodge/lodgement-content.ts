@@ -25,7 +25,7 @@ export function contentOf(typed: TypedLodgement): string {
 }
 
 const saidOtherwise: Partial<TypedLodgement> = Object.fromEntries(
-  'id made corrects held rejected bulkBilled signer birth day agreed issued'
+  'id made corrects held rejected checkedPatient checkedPatientAs bulkBilled signer birth day agreed issued'
     .split(' ')
     .map((name) => [name, '']),
 );

@@ -116,6 +116,26 @@ export function describeDoubts(desk: () => LodgeDesk): void {
       assert.equal((await post(again)).statusCode, 303);
     });
 
+    it('details of the patient that the check answered No, until they are changed', async () => {
+      const { biller } = desk();
+      for (const kind of ['bulk-bill', 'patient']) {
+        const visitOf = { ...typedVisit, ...(await knownPatient('differs-given-name')), kind };
+        const { body } = await biller.submit('/desk/check', '/desk/check', { ...visitOf, do: 'check' });
+        const opened = await post(new URLSearchParams([...lodgingForm(body), ['do', 'open']]));
+        const fields = formFields(opened.body);
+        for (const [name, value] of Object.entries(visitOf)) fields.set(name, value);
+        const asked = await post(fields);
+        assert.match(
+          noticeIn(asked.body),
+          /not lodged yet[^]*The given name differs from Medicare.*s record[^]*Ask the patient/,
+        );
+        assert.doesNotMatch((await post(allTheSame(fields, asked.body))).body, /not lodged yet/);
+        fields.set('given-name', 'Matilda');
+        fields.set('id', formFields((await biller.get('/desk/lodge')).body).get('id') ?? '');
+        assert.doesNotMatch(noticeIn((await post(fields)).body), /given name differs/);
+      }
+    });
+
     it('nothing of an item that is paid with another of the day, which its check shows as one to ask about', async () => {
       const visitOf = { ...typedVisit, ...(await knownPatient('verified-adult-male')) };
       const lodged = await lodgeFormOf(desk().biller, { ...visitOf, item: '36', charge: '87.10' });
