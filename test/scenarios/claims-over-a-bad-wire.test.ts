@@ -20,13 +20,7 @@ describe('claims over a bad wire', () => {
   const { lodge } = claimSender(() => caller.running);
   before(async () => {
     assert.ok(overTheWire);
-    // Callers do not wait long for an answer that comes a character at a time.
-    const hurried = {
-      ...overTheWire,
-      start: (env: Readonly<Record<string, string>> = {}) =>
-        overTheWire.start({ ...env, FORWARD_DEADLINE_MS: '1500' }),
-    };
-    caller = await openInteractiveCaller(hurried);
+    caller = await openInteractiveCaller(overTheWire);
   });
   after(() => caller.stop());
 

@@ -59,7 +59,9 @@ export async function startTestServer(
     secretHash: hashSecret('operator'),
     scopes: ['admin'],
   });
-  const ring = await openApiKeyCache(keys, log, { today: () => localDate('2026-11-23') });
+  const today = () => localDate('2026-11-23');
+  // Keys in memory change in this process alone: a test may take longer than keys may go unchecked.
+  const ring = await openApiKeyCache(keys, log, { today, confirmedForMs: Infinity });
   const releases = [releaseWith([scheduleItem()])];
   const app = await createServer(
     {
