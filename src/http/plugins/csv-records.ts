@@ -15,8 +15,10 @@ function* piecesOf(text: string): Generator<string> {
 export async function* csvRecords(
   text: string,
   what: 'list' | 'statement',
+  delimiter = ',',
 ): AsyncGenerator<readonly string[]> {
   const parser = parse({
+    delimiter,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: recordCharactersMax,

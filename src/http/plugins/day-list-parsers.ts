@@ -42,10 +42,11 @@ function reject(sentence: string): never {
 export async function readDayListCsv(
   text: string,
   asTyped: ReadonlySet<DayListColumn['field']> = new Set(),
+  separator = ',',
 ): Promise<ParsedDayList> {
   let columns: readonly DayListColumn[] | null = null;
   const rows: unknown[] = [];
-  for await (const cells of csvRecords(text, 'list')) {
+  for await (const cells of csvRecords(text, 'list', separator)) {
     if (columns === null) columns = headingOf(cells);
     else rows.push(rowOf(columns, cells, asTyped));
     if (rows.length > eligibilityBatchRowsMax) break;

@@ -1,5 +1,6 @@
 // Reads a day list that somebody pasted or chose as a file: its rows as a batch takes them, or what is wrong with the whole.
 import type { SentBatchRow } from '../../application/batches/accept-batch.ts';
+import { dayListSeparator } from '../../domain/eligibility/day-list/day-list-separator.ts';
 import { HttpErrorException } from '../errors/http-errors.ts';
 import { readDayListCsv } from './day-list-parsers.ts';
 import { createBatchRowReader } from './read-batch-rows.ts';
@@ -15,10 +16,11 @@ const asTyped = new Set(['PatientDateOfBirth'] as const);
 
 const readRows = createBatchRowReader(schemaValidator);
 
-/** Reads CSV text. */
-export async function readDayListText(text: string): Promise<DayListText> {
+/** Reads CSV text, or rows that were copied out of a spreadsheet. */
+export async function readDayListText(typed: string): Promise<DayListText> {
   try {
-    const { Rows } = await readDayListCsv(text.replace(/^\ufeff/, ''), asTyped);
+    const text = typed.replace(/^\ufeff/, '');
+    const { Rows } = await readDayListCsv(text, asTyped, dayListSeparator(text));
     return { ok: true, rows: await readRows(Rows) };
   } catch (error) {
     if (error instanceof HttpErrorException) return { ok: false, sentence: error.message };

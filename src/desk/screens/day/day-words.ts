@@ -16,7 +16,7 @@ export const dayWords = {
   wrongDate: 'Write the date as day, month and year, such as 14/02/2026.',
   emptyTitle: 'Nothing is checked for this day yet',
   empty:
-    'Export the appointments of the day from your practice software as a CSV file. Choose the file or paste its text here, look at the rows, then check all.',
+    'Export the appointments of the day from your practice software as a CSV file. Choose the file or paste its text or rows copied from a spreadsheet here, look at the rows, then check all.',
   otherList: 'Replace the list of this day',
   notInText: (rows: readonly number[]) =>
     `The text below is the list as it was checked. Rows that could not be read are not in it: ${listInWords(rows.map(String), 'and')}.`,

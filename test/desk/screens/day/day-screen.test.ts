@@ -168,6 +168,18 @@ describe('the day list', () => {
     assert.match(opened.body, /id="birth-error">Enter the date of birth as day, month and year/);
   });
 
+  for (const [what, separator] of [
+    ['copied from a spreadsheet, with tabs', '\t'],
+    ['saved with semicolons', ';'],
+  ] as const)
+    it(`reads rows ${what} between its cells`, async () => {
+      const list = `${listOf('verified-adult-female')},`
+        .replace('\n', ',Reference\n')
+        .replaceAll(',', separator);
+      const { body } = await visitor.submit('/desk/day', '/desk/day', { list, do: 'show' });
+      assert.match(body, /1 row is read[^]*Matilda[^]*\d\d\/\d\d\/\d{4}, \d{10} \d</);
+    });
+
   it('gives a page that shows results while they come only those after the last, until there are no more', async () => {
     const list = `${listOf('verified-adult-female')}\n${listOf('history-today').split('\n')[1]}`;
     const { batches } = desk.service.composed.store;
