@@ -26,6 +26,7 @@ it('has exactly these limits', () => {
       interactiveServicesMax: 16,
       pendableHoldSeconds: 3_600,
       accountNameCharactersMax: 30,
+      actsDaysMax: 92,
       adultAgeYears: 18,
       reportAvailableMonthsMax: 6,
       serviceMinutesMax: 9_999,
