@@ -30,6 +30,7 @@ const whatToRun =
   files.length > 0
     ? ['--test-isolation=none', ...flags, ...files]
     : [
+        '--import=./test/shards/untracked-promises.ts',
         '--test-isolation=process',
         '--test-concurrency=5',
         ...flags,
