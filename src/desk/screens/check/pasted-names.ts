@@ -12,8 +12,10 @@ interface PastedNames {
 /** What practice software writes before a value. */
 const labels =
   /\b(?:family|given|first|last|middle|sur)?[ ]?names?\b|\b(?:date of birth|dob|d\.o\.b\.?|sex|gender|medicare|card|number|no\.?|irn|ref(?:erence)?|expiry|valid to)\b/gi;
+/** Before a name; a family name that is one stands at the end, or before a comma. */
+const titles = /\b(?:mr|mrs|ms|miss|mx|dr|prof|professor|master)\b\.?(?=\s+\p{L})/giu;
 const separators = /[:;|]/g;
-const run = String.raw`[ \t:=|]*(\p{L}[\p{L}'’ -]*)`;
+const run = String.raw`[ \t:=|]*(\p{L}[\p{L}'’. -]*)`;
 const afterFamilyLabel = new RegExp(String.raw`\b(?:(?:family|last)[ ]?names?|surname)${run}`, 'iu');
 const afterGivenLabel = new RegExp(String.raw`\b(?:given|first)[ ]?names?${run}`, 'iu');
 const sexShape = /\b(?:female|male|[fm])\b/i;
@@ -28,13 +30,14 @@ export function readPastedNames(text: string): PastedNames {
   const given = labelled(afterGivenLabel, text).split(' ', 1)[0] ?? '';
   if (family !== '' && given !== '')
     return { names: { familyName: family, givenName: given }, isGuess: false };
-  return namesInOrder(withoutLabels(text).replace(sexShape, ' '));
+  return namesInOrder(withoutLabels(text).replace(sexShape, ' ').replaceAll(titles, ' '));
 }
 
 /** What follows a label up to the next one. */
 function labelled(label: RegExp, text: string): string {
   const [, found = ''] = label.exec(text) ?? [];
-  return (found.replaceAll(labels, '\n').replace(sexShape, '\n').split('\n', 1)[0] ?? '').trim();
+  const value = found.replaceAll(labels, '\n').replace(sexShape, '\n').split('\n', 1)[0] ?? '';
+  return value.replaceAll(titles, ' ').trim().replace(/\.$/, '');
 }
 
 const wordsOf = (text: string): readonly string[] => text.match(/\p{L}[\p{L}'’-]*/gu) ?? [];

@@ -8,6 +8,7 @@ import { readClaimOutcome } from '../../../application/claims/read-claim-outcome
 import { readClaimTimeline, type TimelineEntry } from '../../../application/claims/read-claim-timeline.ts';
 import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { writeOffPermission } from '../../../domain/claims/outcomes/write-off.ts';
+import { subtractCents } from '../../../domain/values/money.ts';
 import { parseCorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { FoundRun, PaymentRuns } from '../../../ports/claims/payment-runs.ts';
@@ -137,6 +138,7 @@ const summaryList = (
     ...payeeFacts(claim, names),
     [words.charge, amountText(claim.charge)],
     [words.benefit, benefitText(claim)],
+    ...leftToPay(claim),
     ...runFacts(claim, run),
     [words.id, html`<span id="id" class="note">${claim.correlationId}</span> ${copyButton('id', words.id)}`],
     ...settlingFacts(settled),
@@ -163,6 +165,16 @@ const benefitText = ({ stage, benefitPaid }: ClaimOutcome): string => {
   if (stage === 'refused') return words.nothingPaid;
   return paidText({ stage, benefitPaid }) || words.notKnown;
 };
+
+/** What a patient who is paid by Medicare pays of the charge in the end. */
+const leftToPay = ({
+  stream,
+  charge,
+  benefitPaid,
+}: ClaimOutcome): readonly (readonly [string, HtmlValue])[] =>
+  stream !== interactiveStream || charge === null || benefitPaid === null || benefitPaid > charge
+    ? []
+    : [[words.patientPays, amountText(subtractCents(charge, benefitPaid))]];
 
 /** The payment run that paid it, whether it is in the bank, and the way to the other claims of it. */
 const runFacts = (

@@ -220,6 +220,7 @@ export const claimsWords = {
     day === null ? 'Its deposit is matched.' : `Its deposit was booked on ${day}.`,
   notInBank: 'Its deposit is not matched yet.',
   benefit: 'Paid by Medicare',
+  patientPays: 'Left for the patient',
   stream: 'Kind',
   notKnown: 'not known yet',
   servicesTitle: 'Services',

@@ -52,6 +52,7 @@ export function describeForPatient(desk: () => LodgeDesk): void {
           ['Sent to Medicare', 'Assessed by Medicare', 'Paid by Medicare'],
         );
         assert.match(body, /no copy of it stays[^]*<dt>Paid to<\/dt>/);
+        assert.match(body, /<dt>Left for the patient<\/dt>\s*<dd>\$\d+\.\d\d</);
         const again = (await post(fields)).headers.location ?? '';
         assert.match((await desk().biller.get(again)).body, /lodged already, and Medicare pays \$/);
         // What the patient owes is closed there.
