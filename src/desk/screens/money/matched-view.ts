@@ -47,7 +47,8 @@ function viewLinks(id: 'matched' | 'set-aside', shown: MatchedShown): HtmlValue 
   const isPart = view === 'one' || isLaterPage || nextCursor !== null;
   const isFirst = !isLaterPage && (view === 'all' || view === 'set-aside');
   const all = id === 'set-aside' ? count.setAside : count.withRuns;
-  if (all === 0) return null;
+  const isWhole = isFirst && !isPart;
+  if (all === 0 || (id === 'set-aside' && isWhole)) return null;
   return html`<p class="note">
     ${isPart && deposits.length > 0 && words.someMatched(deposits.length, countOf(id, shown))}
     ${!isFirst && html`<a href="/desk/money#${id}">${words.newestMatched(all)}</a>`}
