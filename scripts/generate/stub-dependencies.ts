@@ -93,6 +93,7 @@ export const stubDependencies = {
     list: async () => [],
     about: async () => 0,
     sumAttention: async () => [],
+    countUnanswered: () => Promise.resolve(0),
     attend: nothing,
     attended: async () => null,
     attendedOf: async () => new Map(),

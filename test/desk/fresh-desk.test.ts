@@ -14,7 +14,7 @@ const nextSteps: Readonly<Record<string, RegExp>> = {
   '/desk/lodge': /Enter an item to see whether it is payable/,
   '/desk/claims': /Nothing to fix\. What you lodged is under Lodged/,
   '/desk/claims?view=all': /There is no claim yet\. Check a patient first/,
-  '/desk/claims?view=waiting': /No claim waits here.* They are under Lodged/,
+  '/desk/claims?view=waiting': /No claim waits here\. What Medicare has taken is under Lodged/,
   '/desk/claims?view=lodged': /no claim of yours that is still open\. .*check a patient, then lodge/,
   '/desk/claims?view=paid': /No claim has been paid yet\. .*see how far yours are under Lodged/,
   '/desk/claims?view=all&code=162': /No claim here fits what you asked for\. Change the fields/,

@@ -72,7 +72,7 @@ export interface ClaimFilter {
   /** The id of a payment run. */
   readonly run: string | null;
   readonly claimId: string | null;
-  /** true: kept here until the insurer takes it · false: not so · null: either. */
+  /** true: kept here until the insurer takes it, or, for the patient, not answered by it · false: not so · null: either. */
   readonly isQueued: boolean | null;
   /** Providers that the API key may bill for: the claim names no other; null: any. */
   readonly providers: readonly string[] | null;
@@ -139,6 +139,8 @@ export interface ClaimOutcomes {
   about(locations: readonly MinorId[], filter: ClaimFilter, person: SearchedPerson | null): Promise<number>;
   /** How many claims of the locations need attention for each reason, the gravest reason first, and what is not paid of them. */
   sumAttention(locations: readonly MinorId[]): Promise<readonly AttentionSum[]>;
+  /** How many claims for the patient the insurer did not answer, so that it is not known whether it has them. */
+  countUnanswered(location: MinorId): Promise<number>;
   /**
    * Records how somebody attended to a claim: nothing about it needs attention then. False where that was so already, also since
    * a moment ago; only the claim that was lodged instead can be named later, and an account that is owed be closed.

@@ -63,7 +63,7 @@ export function claimConditions(sql: Sql, location: MinorId, filter: ClaimFilter
     ...(servicing === null ? [] : [sql`outcome.servicing_provider_number = ${servicing}`]),
     ...(run === null ? [] : [sql`outcome.payment_run = ${run}`]),
     ...(claimId === null ? [] : [hasClaimId(sql, location, claimId)]),
-    ...(isQueued === null ? [] : [isInOutbox(sql, location, isQueued)]),
+    ...(isQueued === null ? [] : [isWaitingHere(sql, location, isQueued)]),
     ...(providers === null ? [] : [isOfProviders(sql, providers)]),
   ].reduce((one, other) => sql`${one} and ${other}`);
 }
@@ -108,11 +108,19 @@ const hasClaimId = (sql: Sql, location: MinorId, claimId: string) => sql`
     select of_id.correlation_id from claim_outcome as of_id
     where of_id.minor_id = ${location} and of_id.claim_id = ${claimId}))`;
 
-/** The outbox is short, and so is its index. */
-const isInOutbox = (sql: Sql, location: MinorId, isQueued: boolean) => sql`
+/** The outbox is short, and so is its index; few claims for the patient wait for an answer. */
+const isWaitingHere = (sql: Sql, location: MinorId, isQueued: boolean) => sql`
   (outcome.correlation_id = any(array(
     select claim.correlation_id from claim
-    where claim.state in ('queued', 'correcting') and claim.minor_id = ${location}))) = ${isQueued}`;
+    where claim.state in ('queued', 'correcting') and claim.minor_id = ${location}
+    union all
+    ${unansweredClaims(sql, location)}))) = ${isQueued}`;
+
+/** Claims for the patient that the insurer did not answer: nothing asks it about them any more. */
+export const unansweredClaims = (sql: Sql, location: MinorId) => sql`
+  select asked.correlation_id from interactive_claim as asked
+  where asked.asked_patient_hash is not null and asked.minor_id = ${location}
+    and coalesce(asked.asking_until <= clock_timestamp(), true)`;
 
 /** Every provider of the claim is one of these. */
 const isOfProviders = (sql: Sql, providers: readonly string[]) => sql`

@@ -11,6 +11,7 @@ import type { Sql } from '../connection/sql.ts';
 import { columnContexts } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import { attendedClaims } from './attended-claims.ts';
+import { unansweredClaims } from './claim-conditions.ts';
 import { expectedClaims } from './expected-claims.ts';
 import { findClaims, type ClaimsToFind } from './find-claims.ts';
 import { readAssessedOtherwise, readOutcomeMoments } from './outcome-moments.ts';
@@ -38,6 +39,7 @@ export function claimOutcomes(sql: Sql, encryption: FieldEncryption): ClaimOutco
 
     moments: (of) => readOutcomeMoments(sql, of),
     assessedOtherwise: (of) => readAssessedOtherwise(sql, of),
+    countUnanswered: (location) => countUnanswered(sql, location),
 
     async list(request) {
       const pages: OutcomeRow[] = [];
@@ -82,6 +84,13 @@ export function claimOutcomes(sql: Sql, encryption: FieldEncryption): ClaimOutco
 
     ...attendedClaims(sql, encryption),
   };
+}
+
+async function countUnanswered(sql: Sql, location: MinorId): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from claim_outcome
+    where minor_id = ${location} and stage = 'lodged' and correlation_id = any(array(${unansweredClaims(sql, location)}))`;
+  return row?.count ?? 0;
 }
 
 const newestFirst = (one: OutcomeRow, other: OutcomeRow): number => {

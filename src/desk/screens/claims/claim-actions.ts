@@ -11,7 +11,9 @@ import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue } from '../../html.ts';
 import { checkboxField, postForm } from '../../parts/form-fields.ts';
+import { isClaimUnanswered } from './claim-in-words.ts';
 import { claimsWords as words } from './claims-words.ts';
+import { unansweredWords } from './unanswered-words.ts';
 
 /** Nothing for somebody whose roles include neither. */
 export function claimActions(visit: DeskVisit, claim: ClaimOutcome, way: CorrectionWay): HtmlValue {
@@ -40,7 +42,13 @@ function correction(
   const hasForm = stream === interactiveStream || isBulkBillStream(stream);
   if (mayCorrect && hasForm) return correctLinks(claim, way);
   const why = hasForm ? words.mayNotCorrect : words.notCorrectableHere;
-  return attention !== null && html`<p class="note">${why}</p>`;
+  return (attention !== null || isClaimUnanswered(claim)) && html`<p class="note">${why}</p>`;
+}
+
+function labelAndHint(claim: ClaimOutcome, way: Exclude<CorrectionWay, 'none'>): readonly [string, string] {
+  if (way === 'new-id') return [words.lodgeAgain, words.lodgeAgainHint];
+  if (isClaimUnanswered(claim)) return [unansweredWords.lodgeAgain, unansweredWords.lodgeAgainHint];
+  return [words.correct, claim.stage === 'refused' ? words.correctNotTakenHint : words.correctHint];
 }
 
 /** A form is for one patient, so each medical event has a link. */
@@ -48,17 +56,16 @@ function correctLinks(claim: ClaimOutcome, way: Exclude<CorrectionWay, 'none'>):
   const { correlationId, attention } = claim;
   const services = way === 'same-id' ? claim.services : servicesToLodgeAgain(claim);
   const events = [...new Set(services.map(({ eventId }) => eventId))];
-  const label = way === 'same-id' ? words.correct : words.lodgeAgain;
+  const [label, hint] = labelAndHint(claim, way);
   const asksFirst = way === 'new-id' && isToAskFirst(services);
-  const sameHint = claim.stage === 'refused' ? words.correctNotTakenHint : words.correctHint;
-  return html`<p class="note">${way === 'same-id' ? sameHint : words.lodgeAgainHint}</p>
+  return html`<p class="note">${hint}</p>
     ${asksFirst && html`<p class="note">${words.askFirst}</p>`}
     <div class="actions">
       ${events.map((event, at) => {
         const query = new URLSearchParams({ corrects: correlationId, event }).toString();
         const items = services.filter(({ eventId }) => eventId === event).map(({ itemNumber }) => itemNumber);
         return html`<a
-          class="${at === 0 && attention !== null && !asksFirst ? 'button' : 'button quiet'}"
+          class="${at === 0 && (attention !== null || isClaimUnanswered(claim)) && !asksFirst ? 'button' : 'button quiet'}"
           href="/desk/lodge?${query}"
           >${events.length === 1 ? label : words.ofItems(label, items.join(', '))}</a
         >`;

@@ -3,6 +3,7 @@ import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome
 import { formatDollars, type Cents } from '../../../domain/values/money.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import { claimsWords as words } from './claims-words.ts';
+import { unansweredWords } from './unanswered-words.ts';
 
 /** With a dollar sign; nothing where it is not known. */
 export const amountText = (amount: Cents | null): string => (amount === null ? '' : formatDollars(amount));
@@ -36,8 +37,13 @@ export function stageText(claim: ClaimOutcome): string {
   const { stage, attendedHow, benefitPaid } = claim;
   const reached = stage === 'unknown' && benefitPaid !== null ? words.paymentUnseen : words.stages[stage];
   if (attendedHow !== null) return `${reached}, ${words.attended[attendedHow].toLowerCase()}`;
+  if (isClaimUnanswered(claim)) return unansweredWords.stage;
   return isClaimQueued(claim) ? words.queuedStage : reached;
 }
+
+/** Whether it is a claim for the patient that Medicare has not answered: it may have it or not. */
+export const isClaimUnanswered = ({ stream, stage, claimId }: ClaimOutcome): boolean =>
+  stream === interactiveStream && stage === 'lodged' && claimId === null;
 
 /** Whether it is kept here until Medicare takes it. */
 export const isClaimQueued = ({ stream, stage, claimId }: ClaimOutcome): boolean =>

@@ -7,7 +7,7 @@ export type ClaimTab = (typeof claimTabs)[number];
 
 type TabConditions = Partial<Pick<ClaimFilter, 'stages' | 'attention' | 'attended' | 'isQueued'>>;
 
-/** Waiting: kept here until Medicare takes them. Lodged: with Medicare, and not settled. Settled: by somebody here. */
+/** Waiting: kept here until Medicare takes them, or not answered by it. Lodged: with Medicare, and not settled. Settled: by somebody here. */
 export const tabConditions: Readonly<Record<ClaimTab, TabConditions>> = {
   waiting: { stages: ['lodged'], isQueued: true },
   lodged: { stages: ['lodged', 'assessed'], isQueued: false },

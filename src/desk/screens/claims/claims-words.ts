@@ -47,7 +47,7 @@ export const claimsWords = {
     all: 'All',
   } satisfies Record<ClaimTab, string>,
   empty: {
-    waiting: 'No claim waits here: Medicare has taken them all. They are under Lodged.',
+    waiting: 'No claim waits here. What Medicare has taken is under Lodged.',
     lodged:
       'Medicare has no claim of yours that is still open. What you lodge appears here: check a patient, then lodge the visit.',
     'to-fix': 'Nothing to fix. What you lodged is under Lodged until Medicare has assessed it.',

@@ -19,6 +19,7 @@ import { nameClaims, type ClaimNameDependencies, type ClaimNames } from '../clai
 import { overdueDays, tabConditions } from '../claims/claim-tabs.ts';
 import { claimTable } from '../claims/claim-table.ts';
 import { patientSearchForm, searchPatient } from '../claims/patient-search.ts';
+import { unansweredWords } from '../claims/unanswered-words.ts';
 import { dayCounts } from '../day/day-counts.ts';
 import { isShownAgain } from '../session/kept-form.ts';
 import { typedDateOf } from '../../typed-values.ts';
@@ -113,6 +114,8 @@ interface WaitingClaims {
   readonly about: number;
   /** Lodged long ago, and not settled. */
   readonly overdue: number;
+  /** Claims for the patient that Medicare did not answer. */
+  readonly unanswered: number;
 }
 
 /** Null for somebody whose roles do not include claims. */
@@ -126,11 +129,12 @@ async function waitingClaims(
   const listed = await listClaims(deps, claimCaller(visit), request);
   const { claims, about } = listed.ok ? listed.answer : { claims: [], about: 0 };
   const locations = [visit.location];
-  const [sums, overdue] = await Promise.all([
+  const [sums, overdue, unanswered] = await Promise.all([
     deps.outcomes.sumAttention(locations),
     deps.outcomes.about(locations, { ...overdueFilter(deps), providers: null }, null),
+    deps.outcomes.countUnanswered(visit.location),
   ]);
-  return { claims, about, sums, overdue };
+  return { claims, about, sums, overdue, unanswered };
 }
 
 /** The last day of lodgement of what is overdue. */
@@ -172,14 +176,22 @@ function attentionSection(
   const hasClaims = waiting !== null && waiting.claims.length > 0;
   const hasMoney = unmatched !== null && unmatched.deposits + unmatched.runs > 0;
   const hasOverdue = waiting !== null && waiting.overdue > 0;
+  const hasUnanswered = waiting !== null && waiting.unanswered > 0;
   return html`<section>
     <h2 id="attention-title">${words.attentionTitle}</h2>
-    ${!hasClaims && !hasMoney && !hasOverdue && html`<p>${words.nothing}</p>`}
+    ${!hasClaims && !hasMoney && !hasOverdue && !hasUnanswered && html`<p>${words.nothing}</p>`}
+    ${hasUnanswered && unansweredLine(waiting.unanswered)}
     ${hasMoney && html`<p><a href="/desk/money">${words.unmatched(unmatched)}</a></p>`}
     ${hasOverdue && overdueLine(waiting.overdue, overdueBy(deps))}
     ${hasClaims && attentionList(waiting, names)}
   </section>`;
 }
+
+const unansweredLine = (count: number): Raw =>
+  html`<p>
+    <a href="/desk/claims?view=waiting">${unansweredWords.count(count)}</a>
+    <span class="note">${unansweredWords.todo}</span>
+  </p>`;
 
 const overdueLine = (count: number, to: LocalDate): Raw => {
   const query = new URLSearchParams({ view: 'lodged', to: typedDateOf(to) }).toString();

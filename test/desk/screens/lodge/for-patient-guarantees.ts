@@ -120,9 +120,28 @@ export function describeForPatient(desk: () => LodgeDesk): void {
       assert.match(noticeIn(unanswered.body), /never paid twice/);
       assert.equal(formFields(unanswered.body).get('id'), fields.get('id'));
       const path = `/desk/claims/${encodeURIComponent(fields.get('id') ?? '')}`;
-      assert.match((await desk().biller.get(path)).body, /not known whether it has this claim/);
+      const page = (await desk().biller.get(path)).body;
+      assert.match(page, /not known whether it has this claim[^]*>\s*Lodge it again\s*</);
+      const pages = async () => {
+        const [waiting = '', lodged = '', today = ''] = await Promise.all(
+          ['/desk/claims?view=waiting', '/desk/claims?view=lodged', '/desk'].map(
+            async (address) => (await desk().biller.get(address)).body,
+          ),
+        );
+        return { isWaiting: waiting.includes(path), isLodged: lodged.includes(path), waiting, today };
+      };
+      const unknown = await pages();
+      assert.deepEqual([unknown.isWaiting, unknown.isLodged], [true, false]);
+      assert.match(unknown.waiting, /data-label="Stage">\s*No answer yet: lodge it again/);
+      assert.match(
+        unknown.today,
+        /href="\/desk\/claims\?view=waiting">1 claim for a patient has no answer yet</,
+      );
       await desk().call('/Sandbox/Faults', { Insurer: 'up' });
       assert.equal((await post(fields)).statusCode, 303);
+      const answered = await pages();
+      assert.equal(answered.isWaiting, false);
+      assert.doesNotMatch(answered.waiting + answered.today, /No answer yet|has no answer yet/);
     });
 
     it('says what is wrong with claimant and account at the field', async () => {
