@@ -38,30 +38,44 @@ function reject(sentence: string): never {
   throw new HttpErrorException(httpErrors.invalidRequest(sentence));
 }
 
-/** Reads CSV; its first line names the columns. `asTyped` as for `readDayListRow`. @throws HttpErrorException. */
+type Columns = readonly (DayListColumn | null)[];
+
+/** How a list is read. */
+interface DayListReading {
+  readonly separator: string;
+  readonly readHeading: (
+    cells: readonly string[],
+  ) => { readonly ok: true; readonly columns: Columns } | { readonly ok: false; readonly sentence: string };
+  /** As for `readDayListRow`. */
+  readonly asTyped: ReadonlySet<DayListColumn['field']>;
+}
+
+const asDocumented: DayListReading = {
+  separator: ',',
+  readHeading: readDayListHeading,
+  asTyped: new Set(),
+};
+
+/** Reads CSV; its first line names the columns. @throws HttpErrorException. */
 export async function readDayListCsv(
   text: string,
-  asTyped: ReadonlySet<DayListColumn['field']> = new Set(),
-  separator = ',',
+  { separator, readHeading, asTyped }: DayListReading = asDocumented,
 ): Promise<ParsedDayList> {
-  let columns: readonly DayListColumn[] | null = null;
+  let columns: Columns | null = null;
   const rows: unknown[] = [];
   for await (const cells of csvRecords(text, 'list', separator)) {
-    if (columns === null) columns = headingOf(cells);
-    else rows.push(rowOf(columns, cells, asTyped));
+    if (columns === null) {
+      const heading = readHeading(cells);
+      columns = heading.ok ? heading.columns : reject(heading.sentence);
+    } else rows.push(rowOf(columns, cells, asTyped));
     if (rows.length > eligibilityBatchRowsMax) break;
   }
   if (columns === null) reject('The list is empty; name the columns in its first line.');
   return { Rows: rows };
 }
 
-function headingOf(cells: readonly string[]): readonly DayListColumn[] {
-  const heading = readDayListHeading(cells);
-  return heading.ok ? heading.columns : reject(heading.sentence);
-}
-
 function rowOf(
-  columns: readonly DayListColumn[],
+  columns: Columns,
   cells: readonly string[],
   asTyped: ReadonlySet<DayListColumn['field']>,
 ): unknown {

@@ -70,6 +70,8 @@ interface DayPage {
   readonly pasted?: {
     readonly text: string;
     readonly rows: readonly DayRow[];
+    /** The headings of columns that are not read. */
+    readonly leftOut?: readonly string[];
     readonly error: string | null;
   };
 }
@@ -86,14 +88,21 @@ async function takeList(deps: DayScreenDependencies, visit: DeskVisit): Promise<
     return dayPage(deps, visit, { on: shown, today, pasted });
   }
   const text = form.get('list') ?? '';
-  const pasted = (error: string | null, on = shown, rows: readonly DayRow[] = []) =>
-    dayPage(deps, visit, { on, today, pasted: { text, rows, error } });
+  const pasted = (error: string | null, on = shown) =>
+    dayPage(deps, visit, { on, today, pasted: { text, rows: [], error } });
   if (isShownAgain(form)) return pasted(null);
   if (text.trim() === '') return pasted(words.listNeeded);
   const read = await deps.readDayListText(text);
   if (!read.ok) return pasted(read.sentence);
   const on = dayToComeOf(read.rows, today) ?? shown;
-  if (form.get('do') !== 'check-all') return pasted(null, on, readDayRows(read.rows));
+  if (form.get('do') !== 'check-all') {
+    const { leftOut } = read;
+    return dayPage(deps, visit, {
+      on,
+      today,
+      pasted: { text, rows: readDayRows(read.rows), leftOut, error: null },
+    });
+  }
   const accepted = await checkDayList(deps, {
     location,
     actor,
@@ -123,7 +132,7 @@ function dayPage(deps: ProviderNames & ItemNames, visit: DeskVisit, page: DayPag
     body: html`<h1>${title}</h1>
       ${errorSummary(words.wrongTitle, errors)} ${dayChoice(page)}
       ${on > today && html`<p class="note">${words.future}</p>`}
-      ${pasted !== undefined && preview(pasted.rows, names)}
+      ${pasted !== undefined && preview(pasted, names)}
       ${list === null ? emptyOr(pasted === undefined, form) : listed(names, visit, on, { list, form })}`,
   };
 }
@@ -146,11 +155,15 @@ const dayChoice = ({ on, today, wrongDay }: DayPage): Raw =>
     <a href="/desk/day?on=${plusDays(today, 1)}">${words.tomorrow}</a>
   </form>`;
 
-const preview = (rows: readonly DayRow[], names: DayNames): HtmlValue =>
+const preview = (
+  { rows, leftOut = [] }: Pick<NonNullable<DayPage['pasted']>, 'rows' | 'leftOut'>,
+  names: DayNames,
+): HtmlValue =>
   rows.length > 0 &&
   html`<section>
     <h2 id="rows-title" tabindex="-1" data-focus>${words.previewTitle(rows.length)}</h2>
     <p>${words.previewText}</p>
+    ${leftOut.length > 0 && html`<p class="note">${words.leftOut(leftOut)}</p>`}
     ${dayTable(rows, names, 'rows-title')}
   </section>`;
 

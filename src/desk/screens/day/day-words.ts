@@ -26,7 +26,7 @@ export const dayWords = {
   listHint: `The first line names the columns, in any order: ${listInWords(
     dayListColumns.map(({ heading }) => heading),
     'and',
-  )}. Only Items is needed: several stand with a space between them, as 23 75870. Dates are day/month/year.`,
+  )}. Usual names such as Surname, DOB or Doctor are taken too, and other columns are left out. Only Items is needed: several stand with a space between them, as 23 75870. Dates are day/month/year.`,
   listNeeded: 'Choose a file or paste the list with its first line, which names the columns.',
   show: 'Show the rows',
   checkAll: 'Check all',
@@ -40,6 +40,7 @@ export const dayWords = {
   future: 'The day is still to come. Every check says what Medicare would pay today.',
   previewTitle: (count: number) => (count === 1 ? '1 row is read' : `${count} rows are read`),
   previewText: 'Nothing is checked yet. Choose “Check all” where the rows are right.',
+  leftOut: (headings: readonly string[]) => `Not known here, and left out: ${listInWords(headings, 'and')}.`,
   resultTitle: 'Appointments',
   running: (done: number, all: number) => `${done} of ${all} checked. Results appear here as they come.`,
   reload: 'Show what has come',

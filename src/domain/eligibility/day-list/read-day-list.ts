@@ -15,7 +15,13 @@ type DayListRow =
 /** More of an unknown heading is not repeated. */
 const headingCharactersMax = 40;
 const byHeading = new Map(dayListColumns.map((column) => [column.heading.toLowerCase(), column] as const));
-const quoted = (cell: string): string => `“${cell.trim().slice(0, headingCharactersMax)}”`;
+
+/** The column with this heading. */
+export const columnNamed = (cell: string): DayListColumn | undefined =>
+  byHeading.get(cell.trim().toLowerCase());
+
+/** As a sentence repeats it. */
+export const quotedHeading = (cell: string): string => `“${cell.trim().slice(0, headingCharactersMax)}”`;
 const known = () =>
   listInWords(
     dayListColumns.map(({ heading }) => heading),
@@ -26,26 +32,32 @@ const known = () =>
 export function readDayListHeading(cells: readonly string[]): DayListHeading {
   const columns: DayListColumn[] = [];
   for (const [index, cell] of cells.entries()) {
-    const column = byHeading.get(cell.trim().toLowerCase());
-    if (column === undefined)
-      return heading(`The column ${index + 1}, ${quoted(cell)}, is not known. Use the headings ${known()}.`);
-    if (columns.includes(column))
-      return heading(`The column ${column.heading} stands twice. Leave one of them out.`);
+    const column = columnNamed(cell);
+    if (column === undefined) {
+      const name = quotedHeading(cell);
+      const sentence = `The column ${index + 1}, ${name}, is not known. Use the headings ${known()}.`;
+      return { ok: false, sentence };
+    }
     columns.push(column);
   }
-  if (!columns.some(({ field }) => field === 'MedicareItems'))
-    return heading('The column Items is missing. Name the items of each patient in it.');
-  return { ok: true, columns };
+  const fault = faultOfColumns(columns);
+  return fault === null ? { ok: true, columns } : { ok: false, sentence: fault };
 }
 
-const heading = (sentence: string): DayListHeading => ({ ok: false, sentence });
+/** A sentence about a column that stands twice or is missing; null: there is none. */
+export function faultOfColumns(columns: readonly DayListColumn[]): string | null {
+  const twice = columns.find((column, at) => columns.indexOf(column) < at);
+  if (twice !== undefined) return `The column ${twice.heading} stands twice. Leave one of them out.`;
+  if (columns.some(({ field }) => field === 'MedicareItems')) return null;
+  return 'The column Items is missing. Name the items of each patient in it.';
+}
 
 /**
- * Reads a record by the columns of its file; an empty cell leaves its field out. A cell of the fields `asTyped` that cannot be
+ * Reads a record by the columns of its file; an empty cell leaves its field out, and null a column. A cell of the fields `asTyped` that cannot be
  * read stays as it is typed: the check of the patient then says what is wrong with it.
  */
 export function readDayListRow(
-  columns: readonly DayListColumn[],
+  columns: readonly (DayListColumn | null)[],
   cells: readonly string[],
   asTyped: ReadonlySet<DayListColumn['field']> = new Set(),
 ): DayListRow {
@@ -57,7 +69,7 @@ export function readDayListRow(
   const wrong: string[] = [];
   for (const [index, column] of columns.entries()) {
     const cell = cells[index]?.trim() ?? '';
-    if (cell === '') continue;
+    if (column === null || cell === '') continue;
     const read = column.read(cell);
     if (read.ok) fields[column.field] = read.value;
     else if (asTyped.has(column.field)) fields[column.field] = cell;

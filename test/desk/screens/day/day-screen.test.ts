@@ -180,6 +180,20 @@ describe('the day list', () => {
       assert.match(body, /1 row is read[^]*Matilda[^]*\d\d\/\d\d\/\d{4}, \d{10} \d</);
     });
 
+  it('takes the usual headings of other programs, and names the columns that it leaves out', async () => {
+    const { body: kept } = await visitor.submit('/desk/day', '/desk/day', {
+      list: listOf('verified-adult-female')
+        .replace(columns, 'Item,First name,SURNAME,D.O.B.,Gender,Medicare no.,Ref,Doctor,Mobile,Recall')
+        .concat(',0400,<b>'),
+      do: 'show',
+    });
+    assert.match(kept, /Not known here, and left out: “Mobile” and “Recall”\./);
+    const [row = ''] = kept.match(/<td id="state-[^]*?<\/tr>/g) ?? [];
+    assert.match(row, /Matilda Quokka[^]*\d\d\/\d\d\/\d{4}, \d{10} \d<[^]*9900110B[^]*23/);
+    const refused = await visitor.submit('/desk/day', '/desk/day', { list: 'Fee,Room\n1,2', do: 'show' });
+    assert.match(refused.body, /column Items is missing\. [^<]* in it\. Not known here: “Fee” and “Room”\./);
+  });
+
   it('gives a page that shows results while they come only those after the last, until there are no more', async () => {
     const list = `${listOf('verified-adult-female')}\n${listOf('history-today').split('\n')[1]}`;
     const { batches } = desk.service.composed.store;
