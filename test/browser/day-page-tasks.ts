@@ -43,10 +43,10 @@ export function describeDayPage(desk: () => DeskBrowser): void {
       await says(page, 'main', /still to come/);
       await page.getByRole('button', { name: 'Check all', exact: true }).click();
       await says(page, '#list-error', /paste the list/);
-      await page.fill('#list', 'Appointment\n9:00');
+      await page.fill('#list', 'Mobile\n0400');
       await page.getByRole('button', { name: 'Show the rows' }).click();
-      await says(page, '#list-error', /Appointment.*is not known/);
-      assert.equal(await page.inputValue('#list'), 'Appointment\n9:00');
+      await says(page, '#list-error', /column Items is missing.*“Mobile”/);
+      assert.equal(await page.inputValue('#list'), 'Mobile\n0400');
     });
 
     it('shows the rows of a chosen file before any is checked', async () => {

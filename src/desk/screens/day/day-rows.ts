@@ -3,7 +3,7 @@ import type { SentBatchRow } from '../../../application/batches/accept-batch.ts'
 import type { DayList } from '../../../application/batches/day-list.ts';
 import type { BatchRowState } from '../../../domain/eligibility/day-list/batch-row-state.ts';
 import type { BatchRow } from '../../../ports/batches/batch-store.ts';
-import { dayListColumns } from '../../../domain/eligibility/day-list/day-list-columns.ts';
+import { dayListColumns, neededColumns } from '../../../domain/eligibility/day-list/day-list-columns.ts';
 import { tryLater } from '../../../domain/patients/patient-verification.ts';
 import { parseLocalDate, type LocalDate } from '../../../domain/values/local-date.ts';
 import { inWordsOfPeople, requestFields } from '../../../domain/values/request-field-words.ts';
@@ -53,14 +53,16 @@ export const readDayRows = (rows: readonly SentBatchRow[]): readonly DayRow[] =>
     const typed = typedOfListRow(row.body);
     const { birth, card, irn } = typed;
     const details = [birth, `${card} ${irn}`.trim()].filter((text) => text !== '').join(', ');
-    return { ...readable(row), details, state: null, reason: wrongInRow(typed), path: null };
+    return { ...readable(row), details, state: null, reason: wrongInRow(typed, row.body), path: null };
   });
 
-function wrongInRow(typed: TypedCheck): string {
+function wrongInRow(typed: TypedCheck, body: BatchRow['body']): string {
+  const missing = neededColumns.filter(({ field }) => field !== 'Reference' && body[field] === undefined);
   const provider = typed.provider === '' ? null : providerNumberError(typed.provider);
   return [
     ...unreadableFields(typed).values(),
     ...(provider === null ? [] : [words.providerWrong[provider]]),
+    ...(missing.length === 0 ? [] : [words.missing(missing.map(({ heading }) => heading))]),
   ].join(' ');
 }
 
@@ -82,11 +84,14 @@ function readable({
 const headings = new Map<string, string>(dayListColumns.map(({ field, heading }) => [field, heading]));
 const fieldInBrackets = new RegExp(String.raw` \((${requestFields.join('|')})\)`, 'g');
 
+const sexByCode = '1 for male, 2 for female, 3 for other or 9 for not stated';
+
 /** A sentence that names fields, with the column of the list instead of the field, where it has one. */
 export const reasonOfList = (reason: string): string =>
   inWordsOfPeople(
     reason
       .replace(tryLater, words.askAgain)
+      .replace(sexByCode, words.sexes)
       .replace('as year, month and day, for example 1980-02-29', 'as 29/2/1980')
       .replaceAll(fieldInBrackets, (_, field: string) => {
         const heading = headings.get(field);

@@ -1,7 +1,15 @@
 // The words of the day list.
 import { listInWords } from '../../../domain/schedule/record/sentence-parts.ts';
-import { dayListColumns } from '../../../domain/eligibility/day-list/day-list-columns.ts';
+import { dayListColumns, neededColumns } from '../../../domain/eligibility/day-list/day-list-columns.ts';
 import type { BatchRowState } from '../../../domain/eligibility/day-list/batch-row-state.ts';
+
+/** What a person writes for the sex. */
+const sexes = 'F or M, other or not stated';
+
+const neededWords = `To ask Medicare a row needs ${listInWords(
+  neededColumns.map(({ heading, field }) => (field === 'PatientSex' ? `${heading} (${sexes})` : heading)),
+  'and',
+)}, a number.`;
 
 export const dayWords = {
   title: 'Day list',
@@ -26,7 +34,7 @@ export const dayWords = {
   listHint: `The first line names the columns, in any order: ${listInWords(
     dayListColumns.map(({ heading }) => heading),
     'and',
-  )}. Usual names such as Surname, DOB or Doctor are taken too, and other columns are left out. Only Items is needed: several stand with a space between them, as 23 75870. Dates are day/month/year.`,
+  )}. Usual names such as Surname, DOB or Doctor are taken too, and other columns are left out. ${neededWords} Several items stand with a space between them, as 23 75870. Dates are day/month/year.`,
   listNeeded: 'Choose a file or paste the list with its first line, which names the columns.',
   show: 'Show the rows',
   checkAll: 'Check all',
@@ -40,6 +48,8 @@ export const dayWords = {
   future: 'The day is still to come. Every check says what Medicare would pay today.',
   previewTitle: (count: number) => (count === 1 ? '1 row is read' : `${count} rows are read`),
   previewText: 'Nothing is checked yet. Choose “Check all” where the rows are right.',
+  sexes,
+  missing: (headings: readonly string[]) => `Missing: ${listInWords(headings, 'and')}.`,
   leftOut: (headings: readonly string[]) => `Not known here, and left out: ${listInWords(headings, 'and')}.`,
   resultTitle: 'Appointments',
   running: (done: number, all: number) => `${done} of ${all} checked. Results appear here as they come.`,

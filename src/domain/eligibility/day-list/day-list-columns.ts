@@ -1,4 +1,5 @@
 // The columns of a day list: their headings in words, the field that each fills, and how a cell is read.
+import { patientFieldNames } from '../../patients/read-patient.ts';
 import type { RequestField } from '../../values/request-field-words.ts';
 import { parseDayListDate } from './day-list-date.ts';
 
@@ -96,3 +97,12 @@ export const dayListColumns: readonly DayListColumn[] = [
   { heading: 'Bulk billed', field: 'BulkBilled', read: yesOrNo('Bulk billed') },
   { heading: 'In hospital', field: 'InHospitalTreatment', read: yesOrNo('In hospital') },
 ];
+
+const neededFields: ReadonlySet<DayListColumn['field']> = new Set([
+  'MedicareItems',
+  ...patientFieldNames,
+  'ServicingProviderNumber',
+] as const);
+
+/** The columns without which Medicare is not asked about a patient and the items. */
+export const neededColumns = dayListColumns.filter(({ field }) => neededFields.has(field));

@@ -7,6 +7,7 @@ import {
   readDayRows,
 } from '../../../../src/desk/screens/day/day-rows.ts';
 import { verificationOfFailedCall } from '../../../../src/domain/patients/patient-verification.ts';
+import { readPatient } from '../../../../src/domain/patients/read-patient.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 
 const payeeOf = (body: object) => {
@@ -23,6 +24,9 @@ const listDay = (...days: readonly (string | undefined)[]) =>
 
 const shownReason = (reason: string) => readDayRows([{ row: 1, reason }])[0]?.reason;
 
+const sexMissing =
+  readPatient({}, today).fieldErrors.find(({ field }) => field === 'PatientSex')?.sentence ?? '';
+
 describe('a row of a day list', () => {
   for (const [reason, shown] of [
     [
@@ -33,6 +37,7 @@ describe('a row of a day list', () => {
       "Enter the patient's sex (PatientSex) and the postcode (Postcode).",
       "Enter the patient's sex (column Sex) and the postcode.",
     ],
+    [sexMissing, "The patient's sex (column Sex) is missing. Enter F or M, other or not stated."],
     [
       verificationOfFailedCall('Medicare could not be reached.').reason,
       'The patient could not be checked with Medicare: Medicare could not be reached. Nothing is refused: check again in a few minutes.',
@@ -41,6 +46,21 @@ describe('a row of a day list', () => {
     ['Item 23 (Level B) is paid once.', 'Item 23 (Level B) is paid once.'],
   ] as const)
     it(`says "${shown}"`, () => assert.equal(shownReason(reason), shown));
+
+  it('that is only read says what is missing in it', () => {
+    const body = {
+      MedicareItems: [{ ItemNumber: '23' }],
+      PatientDateOfBirth: '1986-03-14',
+      PatientFamilyName: 'Quokka',
+      PatientGivenName: 'Matilda',
+      PatientMedicareNumber: '4842698851',
+      PatientMedicareRefNumber: '1',
+    };
+    const reasonOf = (more: object) =>
+      readDayRows([{ row: 1, reference: null, body: { ...body, ...more } }])[0]?.reason;
+    assert.equal(reasonOf({}), 'Missing: Sex and Servicing provider.');
+    assert.equal(reasonOf({ PatientSex: '2', ServicingProviderNumber: '9900110B' }), '');
+  });
 
   it('is billed under the practitioner where it names no payee', () => {
     assert.equal(payeeOf({ ServicingProviderNumber: '9900110B' }), '9900110B');
