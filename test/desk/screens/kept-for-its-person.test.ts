@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { deskOrigin } from '../../support/desk-people.ts';
 import { startDeskService, type DeskService } from '../../support/desk-service.ts';
-import { formFields, type DeskVisitor } from '../../support/desk-visitor.ts';
+import { DeskVisitor, formFields } from '../../support/desk-visitor.ts';
 
 const minuteMs = 60_000;
 const page = '/desk/lodge';
@@ -83,6 +83,19 @@ describe('what is typed when nothing but a new sign-in unlocks', () => {
     const { statusCode, headers, body } = await goOn(visitor, asked);
     assert.deepEqual([statusCode, headers.location], [303, '/desk']);
     assert.doesNotMatch(body, /Numbat/);
+  });
+
+  it('is not stored for a browser that was never let in, also where it names a person', async () => {
+    const fields = await typed(await desk.newcomer(['desk']));
+    fields.set('typed-on', page);
+    const { sql } = desk.service.composed.store;
+    const storedForms = async () => (await sql`select from posted_form`).count;
+    const before = await storedForms();
+    for (const path of ['/desk/lock', page]) {
+      const { headers } = await new DeskVisitor(desk.service).post(path, fields);
+      assert.match(String(headers.location), /^\/desk\/(?:locked|sign-in)/);
+    }
+    assert.equal(await storedForms(), before);
   });
 
   describe('at a workstation where another person unlocks', () => {

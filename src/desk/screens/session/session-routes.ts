@@ -22,7 +22,6 @@ import { readCookie, removeCookie, writeCookie } from '../../cookies.ts';
 import { renderBarePage, type PageFrame } from '../../desk-layout.ts';
 import { deskWords } from '../../desk-words.ts';
 import { hasFormToken } from '../../form-token.ts';
-import { formPersonField } from '../../parts/form-fields.ts';
 import { messagePage } from '../../parts/message-page.ts';
 import { addAccountRoutes } from './account-routes.ts';
 import { addPasskeyRoutes } from './passkey-routes.ts';
@@ -39,6 +38,7 @@ import {
   waitingSecretOf,
   type WaitingForm,
 } from './waiting-form.ts';
+import { findWhoTyped } from './who-typed.ts';
 
 export interface SessionRouteDependencies
   extends UnlockDependencies, SandboxSessionDependencies, PasskeyDependencies, KeepPageDependencies {
@@ -131,7 +131,7 @@ export const createLetIn =
     goOn: (token: string) => Promise<FastifyReply>,
   ): Promise<FastifyReply> => {
     const to = deskPathOr(request.method === 'GET' ? (request.raw.url ?? null) : refererPath(request));
-    const kept = request.method === 'POST' ? keptForm(request, await personOfForm(deps, request)) : null;
+    const kept = request.method === 'POST' ? keptForm(request, await findWhoTyped(deps, request)) : null;
     if (reason === 'locked' && kept !== null) {
       const address = deskPathOr(refererPath(request, 'with-query'));
       const typed = formOfLockedPage(fieldsOf(request), kept.personId);
@@ -154,14 +154,6 @@ export const createLetIn =
     const again = { permission, waiting };
     return sendBare(deps, reply, signInPage({ ...offeredBy(deps), to, again }), 403);
   };
-
-/** Who typed the form: whose session the browser has, also one that has ended; of a page of an earlier session whom that page names. */
-async function personOfForm(deps: SessionRouteDependencies, request: FastifyRequest): Promise<string | null> {
-  const token = readCookie(request, 'session');
-  const fields = fieldsOf(request);
-  if (token === null || !hasFormToken(fields, token)) return fields.get(formPersonField);
-  return (await deps.sessions.find(hashSecret(token)))?.personId ?? null;
-}
 
 /** The way to sign in; what was typed waits there, if it is known who typed it. */
 function sendSignedOut(
@@ -259,7 +251,7 @@ async function lock(
   const to = deskPathOr(refererPath(request, 'with-query'));
   const locked = `/desk/locked?to=${encodeURIComponent(to)}`;
   // Also from a page of an earlier session: who presses it leaves, and must not find it open. The origin was checked.
-  const personId = await personOfForm(deps, request);
+  const personId = await findWhoTyped(deps, request);
   if (token !== null) await lockSession(deps, token);
   const typed = formOfLockedPage(fields, personId);
   const secret = waitingSecretOf(request, reply);
