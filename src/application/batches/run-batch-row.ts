@@ -1,6 +1,7 @@
 // Checks one row of an eligibility batch: its result, or after how long to try again.
 import type { BatchRowResult, LeasedBatchRow } from '../../ports/batches/batch-store.ts';
 import { asksAboutOthers } from '../../domain/eligibility/checks/items-not-claimable-together.ts';
+import { detailsDiffer } from '../../domain/eligibility/checks/patient-details.ts';
 import { batchRowState } from '../../domain/eligibility/day-list/batch-row-state.ts';
 import { forDayToCome } from '../../domain/eligibility/day-list/day-to-come.ts';
 import { inWordsBeforeVisit } from '../../domain/eligibility/day-list/words-before-a-visit.ts';
@@ -67,7 +68,10 @@ export function resultOfCheck(
   const toCome = dayToCome === null ? null : forDayToCome(answered, dayToCome);
   const state = batchRowState({ items: toCome?.items ?? answered, patientFields: verification.fields });
   const asked = isOfDay && state === 'ok' ? askedFirst(checked) : null;
-  const said = [toCome?.reason ?? reason, asked].filter((sentence) => sentence !== null).join(' ');
+  const found = toCome?.reason ?? reason;
+  // Who works from the list of a day reads no more than this line.
+  const named = isOfDay ? found.replace(detailsDiffer, () => verification.reason) : found;
+  const said = [named, asked].filter((sentence) => sentence !== null).join(' ');
   return {
     state: asked === null ? state : 'ask',
     answer: formatAnswer(checked),

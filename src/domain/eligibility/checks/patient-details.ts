@@ -3,6 +3,8 @@ import type { VerificationOutcome } from '../../patients/patient-verification.ts
 import { askFor, defineCheck } from '../check.ts';
 import { isPatientNamed } from '../facts/eligibility-facts.ts';
 
+/** Without the detail, which the verification names. */
+export const detailsDiffer = "The patient's details do not match Medicare's record.";
 const asVerificationSays = (reason: string) => reason;
 
 export const patientDetailsCheck = defineCheck({
@@ -14,8 +16,7 @@ export const patientDetailsCheck = defineCheck({
   appliesTo: ({ patient }) => isPatientNamed(patient),
   reasons: {
     DetailsVerified: () => "The patient's details agree with Medicare's current record.",
-    DetailsDiffer: () =>
-      "The patient's details do not match Medicare's record. Check the card and correct the details, then check again.",
+    DetailsDiffer: () => `${detailsDiffer} Check the card and correct the details, then check again.`,
     DetailsIncomplete: asVerificationSays,
     DetailsFaulty: asVerificationSays,
     NoAssessment: asVerificationSays,

@@ -111,10 +111,13 @@ describe('the day list', () => {
 
   it('has in the place of a row what was corrected on the page of its check, with the answer to it', async () => {
     const { path, body } = await checked('tomorrow', listOf('differs-given-name'));
-    assert.match(body, /<strong>1 to fix</);
+    assert.match(body, /<strong>1 to fix<[^]*id="reason-1"[^>]*>The given name differs/);
     const rowPath = (/href="(\/desk\/check\?list=[^"]+)"/.exec(body)?.[1] ?? '').replaceAll('&amp;', '&');
     const opened = (await visitor.get(rowPath)).body;
-    assert.match(opened, /To fix<[^]*What the day list says[^]*class="reason">The patient[^<]*do not match/);
+    assert.match(
+      opened,
+      /To fix<[^]*What the day list says[^]*class="reason">The given name differs from Medicare&#39;s record[^<]*Check the card/,
+    );
     const typedIn = (name: string) =>
       new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(opened)?.[1] ?? '';
     const post = (changes: Readonly<Record<string, string>>, by = visitor) => {
