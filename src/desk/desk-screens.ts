@@ -99,11 +99,11 @@ function workOfTodayScreens(dependencies: DeskScreenDependencies): readonly Desk
 
 function lodgingScreens(dependencies: DeskScreenDependencies): readonly DeskScreen[] {
   const { schedule, clock, providers, roles, words, pricing, locationProviders, timeZone } = dependencies;
-  const { outcomes, audit, ids, claims, dispatcher, log, metrics } = dependencies;
+  const { outcomes, audit, ids, claims, lodged, dispatcher, log, metrics } = dependencies;
   const { interactiveClaims, interactiveInsurer, accesses, auditIndex, wording, renderDocument } =
     dependencies;
   const typed = { schedule, clock, providers, roles, words, pricing, locationProviders, timeZone };
-  const lodging = { outcomes, audit, ids, claims, dispatcher, log, metrics };
+  const lodging = { outcomes, audit, ids, claims, lodged, dispatcher, log, metrics };
   return [
     createLodgeScreen({ ...typed, ...lodging, interactiveClaims, interactiveInsurer }),
     createAgreementScreen({

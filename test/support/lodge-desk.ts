@@ -16,7 +16,7 @@ export interface LodgeDesk extends DeskService {
 
 const owner = { 'x-api-key': 'sandbox-key', 'x-minor-id': 'SBX00001' };
 
-/** A visit of a patient whom the simulator of the insurer does not know. */
+/** A visit of a patient whom the simulator of the insurer does not know; many tests lodge it, each as a separate service. */
 export const typedVisit = {
   kind: 'bulk-bill',
   'family-name': 'Examplar',
@@ -30,6 +30,7 @@ export const typedVisit = {
   agreed: '19/11/2026',
   item: '23',
   charge: '45.05',
+  duplicate: 'Y',
   do: 'lodge',
 };
 

@@ -19,8 +19,10 @@ export async function findLodgedServices(
   try {
     const today = clock.today();
     const services = await Promise.all(locations.map((location) => lodged.ofPatient(location, patient)));
-    return services.flat().map(({ lodgedOn, ...service }) => ({
-      ...service,
+    return services.flat().map(({ itemNumber, dateOfService, providerNumber, lodgedOn }) => ({
+      itemNumber,
+      dateOfService,
+      providerNumber,
       isAssessed: lodgedOn !== null && lodgedOn < today,
     }));
   } catch {

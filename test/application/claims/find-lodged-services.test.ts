@@ -11,6 +11,7 @@ import type { EligibilityInsurer } from '../../../src/ports/insurer/eligibility-
 import type { LodgedServices } from '../../../src/ports/claims/lodged-services.ts';
 import { eligibilityCheckerOn, requestOf } from '../../support/eligibility-checker.ts';
 import { past, verification } from '../../support/eligibility-facts.ts';
+import { idOf } from '../../support/bulk-bill-claims.ts';
 import { randomRequests } from '../../support/random-requests.ts';
 import { minorId } from '../../support/minor-id.ts';
 import type { MinorId } from '../../../src/domain/values/minor-id.ts';
@@ -21,8 +22,9 @@ const here = minorId('SBX00001');
 const elsewhere = minorId('SBX00002');
 const asked = (patient: Readonly<Record<string, string>> = woman) =>
   readEligibilityRequest(checker.deps, requestOf(['23'], { patient, minorId: here }), ['1']);
+const ofClaim = { correlationId: idOf(1), claimId: null };
 const lodgedOn = (day: LocalDate | null): LodgedServices => ({
-  ofPatient: async () => [{ ...past('715', '2026-11-18'), lodgedOn: day }],
+  ofPatient: async () => [{ ...past('715', '2026-11-18'), ...ofClaim, lodgedOn: day }],
 });
 const find = (
   lodged: LodgedServices,
@@ -49,7 +51,7 @@ describe('services of our own claims', () => {
 
   it('are those of every location that may be meant', async () => {
     const at = async (location: MinorId) =>
-      location === here ? [] : [{ ...past('715', '2026-11-18'), lodgedOn: null }];
+      location === here ? [] : [{ ...past('715', '2026-11-18'), ...ofClaim, lodgedOn: null }];
     assert.deepEqual(await find({ ofPatient: at }), []);
     const both = await find({ ofPatient: at }, asked(), 'verified', [here, elsewhere]);
     assert.deepEqual(
@@ -72,6 +74,8 @@ const claimed = fc.record({
   itemNumber: fc.constantFrom('715', '12306', '10997', '139', '132', '23', '36', '104', '11729', '10960'),
   dateOfService: fc.constantFrom('2026-11-20', '2026-11-19', '2026-07-01').map(localDate),
   providerNumber: fc.constantFrom(checker.provider('gp'), null),
+  correlationId: fc.constant(ofClaim.correlationId),
+  claimId: fc.constant(ofClaim.claimId),
   lodgedOn: fc.option(fc.constantFrom('2026-11-20', '2026-11-19').map(localDate)),
 });
 

@@ -1,5 +1,6 @@
 // Stores the services of our own claims, encrypted, and finds them by location and blind index of the patient.
 import type { StoreForwardClaim } from '../../../domain/claims/store-and-forward-claim.ts';
+import { keepClaimId } from '../../../domain/values/claim-id.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
@@ -17,6 +18,7 @@ import {
 
 interface LodgedRow extends LodgedServiceRow {
   readonly lodged_on: string | null;
+  readonly claim_id: string | null;
 }
 
 /** The lodged services of a database; `missing` gives the error when a patient cannot be looked up under every key in use. */
@@ -31,7 +33,7 @@ export function lodgedServices(
       if (error !== null) throw error;
       const person = patientIndexText(medicareNumber, medicareRefNumber);
       const rows = await sql<LodgedRow[]>`
-        select lodged_service.*, case when claim.state = 'queued' then null else lodged_on end as lodged_on
+        select lodged_service.*, claim.claim_id, case when claim.state = 'queued' then null else lodged_on end as lodged_on
         from lodged_service join claim using (correlation_id)
         where lodged_service.minor_id = ${location}
           and patient_hash = any(${[...encryption.blindIndexes(location, person)]}) and claim.state <> 'refused'`;
@@ -40,6 +42,8 @@ export function lodgedServices(
           const lodgedOn = row.lodged_on === null ? null : localDate(row.lodged_on);
           return decryptServiceRow(encryption, row).map((service): ServiceOfLodgedClaim => ({
             ...service,
+            correlationId: row.correlation_id as CorrelationId,
+            claimId: row.claim_id === null ? null : keepClaimId(row.claim_id),
             lodgedOn,
           }));
         })

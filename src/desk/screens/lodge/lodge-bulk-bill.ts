@@ -21,11 +21,13 @@ import {
   withNewId,
   type LodgePageDependencies,
 } from './lodge-page.ts';
+import type { LodgedBeforeDependencies } from './lodged-before.ts';
 import { lodgeWords as words } from './lodge-words.ts';
 import type { PreparedLodgement } from './prepare-lodgement.ts';
 import { settleCorrected, type SettleDependencies } from './settle-corrected.ts';
 
 export type BulkBillDependencies = LodgePageDependencies &
+  LodgedBeforeDependencies &
   LodgementDependencies &
   SettleDependencies & {
     readonly metrics: {

@@ -10,6 +10,7 @@ import { askedFirst } from '../check/shown-verdict.ts';
 import { carriedAnswer, saidOfPatient } from './carried-check.ts';
 import { checkTyped, isItemNumber, type FindingsDependencies } from './findings.ts';
 import type { TypedLodgement } from './lodge-form.ts';
+import { lodgedBefore, type LodgedBeforeDependencies } from './lodged-before.ts';
 import { lodgePage, type LodgePageDependencies } from './lodge-page.ts';
 import { lodgeWords as words } from './lodge-words.ts';
 import { contentOf, digestOf, isAsRejected } from './lodgement-content.ts';
@@ -22,12 +23,12 @@ const shownField = 'shown-doubts';
 
 /** The page with what stands against the claim; null where nothing does, or where it was shown and is lodged all the same. */
 export async function askBeforeLodging(
-  deps: LodgePageDependencies,
+  deps: LodgePageDependencies & LodgedBeforeDependencies,
   visit: DeskVisit,
   typed: TypedLodgement,
   corrected: ClaimToCorrect | null,
 ): Promise<DeskAnswer | null> {
-  const doubts = doubtsOf(deps, typed);
+  const doubts = [...(await lodgedBefore(deps, visit, typed)), ...doubtsOf(deps, typed)];
   if (doubts.length === 0) return null;
   const shown = digestOf([...doubts, contentOf(typed)]);
   if (visit.form.get('do') === lodgeAnyway && visit.form.get(shownField) === shown) return null;

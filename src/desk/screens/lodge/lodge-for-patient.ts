@@ -25,6 +25,7 @@ import {
   withNewId,
   type LodgePageDependencies,
 } from './lodge-page.ts';
+import type { LodgedBeforeDependencies } from './lodged-before.ts';
 import type { TypedLodgement } from './lodge-form.ts';
 import { lodgeWords as words } from './lodge-words.ts';
 import { withRejected } from './lodgement-content.ts';
@@ -32,6 +33,7 @@ import type { PreparedLodgement } from './prepare-lodgement.ts';
 import { settleCorrected, type SettleDependencies } from './settle-corrected.ts';
 
 export type ForPatientDependencies = LodgePageDependencies &
+  LodgedBeforeDependencies &
   InteractiveClaimDependencies &
   SettleDependencies & {
     readonly metrics: {

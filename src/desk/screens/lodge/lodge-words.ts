@@ -123,6 +123,13 @@ export const lodgeWords = {
   /** `why`: in the words of the check. */
   patientDiffers: (why: string) =>
     `${why} Ask the patient. Correct the details here, or go back to the check to use those that Medicare has.`,
+  today: 'today',
+  onDay: (day: string) => `on ${day}`,
+  /** `day`: as `today` or `onDay`. `claim`: Medicare's number. */
+  lodgedAlready: (item: string, day: string, claim: string) =>
+    `Item ${item} of this patient was lodged ${day} for the same day and practitioner (${claim}). If it was a separate service, choose Yes at “Separate service” under “More about item”.`,
+  waitsAlready: (item: string) =>
+    `Item ${item} of this patient for the same day and practitioner is in a claim that waits here for Medicare. If it was a separate service, choose Yes at “Separate service” under “More about item”.`,
   openLodged: 'Open the claim that was lodged',
   otherClaim:
     'A correction is for the same patient, day and practitioner. Lodge a claim of its own instead, from a new form.',

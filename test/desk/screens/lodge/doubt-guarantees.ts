@@ -89,7 +89,7 @@ export function describeDoubts(desk: () => LodgeDesk): void {
 
     it('an item that the check answered No, until something else stands in its line', async () => {
       const { biller } = desk();
-      const visitOf = { ...typedVisit, ...(await knownPatient()), item: '23' };
+      const visitOf = { ...typedVisit, duplicate: '', ...(await knownPatient()), item: '23' };
       const lodged = await lodgeFormOf(biller, { ...visitOf, charge: '45.05' });
       const answer = await post(lodged);
       assert.equal(answer.statusCode, 303, noticeIn(answer.body));
@@ -116,10 +116,35 @@ export function describeDoubts(desk: () => LodgeDesk): void {
       assert.equal((await post(again)).statusCode, 303);
     });
 
+    it('an item of the same patient, practitioner and day in another claim, unless it is marked as separate', async () => {
+      const typed = { ...typedVisit, card: cardOf(40), duplicate: '' };
+      const formOf = (other: object) => lodgeFormOf(desk().biller, { ...typed, ...other });
+      assert.equal((await post(await formOf({}))).statusCode, 303);
+      for (const kind of ['patient', 'bulk-bill']) {
+        const second = await formOf({ kind });
+        const asked = await post(second);
+        assert.match(
+          noticeIn(asked.body),
+          /not lodged yet[^]*Item 23 of this patient was lodged today for the same day and practitioner \(A\d{4}@\)[^]*Separate service/,
+        );
+        const sure = await post(allTheSame(second, asked.body));
+        assert.equal(noticeIn(sure.body).includes('was lodged today'), false);
+      }
+      const others = [
+        { duplicate: 'Y' },
+        { item: '36' },
+        { day: '18/11/2026' },
+        { irn: '2' },
+        { provider: surgeon },
+      ];
+      for (const other of others)
+        assert.doesNotMatch(noticeIn((await post(await formOf(other))).body), /was lodged today/);
+    });
+
     it('details of the patient that the check answered No, until they are changed', async () => {
       const { biller } = desk();
       for (const kind of ['bulk-bill', 'patient']) {
-        const visitOf = { ...typedVisit, ...(await knownPatient('differs-given-name')), kind };
+        const visitOf = { ...typedVisit, duplicate: '', ...(await knownPatient('differs-given-name')), kind };
         const { body } = await biller.submit('/desk/check', '/desk/check', { ...visitOf, do: 'check' });
         const opened = await post(new URLSearchParams([...lodgingForm(body), ['do', 'open']]));
         const fields = formFields(opened.body);
@@ -137,7 +162,7 @@ export function describeDoubts(desk: () => LodgeDesk): void {
     });
 
     it('nothing of an item that is paid with another of the day, which its check shows as one to ask about', async () => {
-      const visitOf = { ...typedVisit, ...(await knownPatient('verified-adult-male')) };
+      const visitOf = { ...typedVisit, duplicate: '', ...(await knownPatient('verified-adult-male')) };
       const lodged = await lodgeFormOf(desk().biller, { ...visitOf, item: '36', charge: '87.10' });
       assert.equal((await post(lodged)).statusCode, 303);
       const { body } = await desk().biller.submit('/desk/check', '/desk/check', { ...visitOf, do: 'check' });
