@@ -6,7 +6,7 @@ import { cardOf } from '../support/bulk-bill-claims.ts';
 import { accessibilityViolations, typePatient, type DeskBrowser } from '../support/desk-browser.ts';
 import { pressByKeys, tabTo } from '../support/hand.ts';
 import { sampleOf } from '../support/sample.ts';
-import { isLodged, isRejected } from './tasks/claim-tasks.ts';
+import { dayOfItsOwn, isLodged, isRejected } from './tasks/claim-tasks.ts';
 import { says, shows } from '../support/page-says.ts';
 
 /** Types a visit of one item. */
@@ -16,6 +16,7 @@ export async function typeVisit(
   patient = 'verified-adult-female',
 ): Promise<void> {
   await typePatient(page, await desk.patient(patient), await desk.provider('gp'));
+  await page.fill('#day', dayOfItsOwn());
   await page.fill('#item', '23');
   await page.fill('#charge', '45.05');
 }

@@ -65,10 +65,20 @@ export const setInsurer = async ({ service }: DeskBrowser, state: 'up' | 'down')
 /** Waits for the sentence that names the claim. */
 export const isLodged = (page: Page) => shows(page, 'text=/Lodged. Medicare calls this claim [A-Z]\\d{4}@/');
 
+let visits = 0;
+
+/** A day that no other visit here has, as it is typed: what was lodged already for a day is asked about. */
+export function dayOfItsOwn(): string {
+  visits += 1;
+  const [year, month, day] = new Date(Date.UTC(2026, 9, visits)).toISOString().slice(0, 10).split('-');
+  return `${day}/${month}/${year}`;
+}
+
 async function lodge(hand: Hand, desk: DeskBrowser, patient: string): Promise<void> {
   await hand.press('Lodge');
   await fillPatient(hand, await desk.patient(patient));
   await hand.fill('Practitioner', await desk.provider('gp'));
+  await hand.fill('Date of service', dayOfItsOwn());
   await hand.fill('Item 1', '23');
   await hand.fill('Charge 1', '45.05');
   if (!runsScript(hand.way)) {
