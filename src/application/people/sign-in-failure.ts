@@ -13,6 +13,7 @@ const sentences = {
   'account-taken': 'This account is linked to somebody already: sign in with it, or use another one.',
   'account-unreachable':
     'The sign-in of your practice cannot be reached now: try again in a few minutes, or use a passkey.',
+  'pin-missing': 'You have no PIN yet: sign in with your passkey, then set one.',
   'pin-wrong': 'The PIN is wrong: try again.',
   'pin-rejected': 'Choose six digits that are not all the same and not a run such as 123456.',
   'name-rejected': 'A workstation needs a name: send 1 to 100 characters that say where it stands.',

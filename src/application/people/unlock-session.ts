@@ -21,7 +21,7 @@ const secretBytes = 32;
 
 /**
  * Gives the session a new token, and locks all others at the workstation. The PIN only continues what a passkey began there
- * today: fails with `passkey-needed` without such a session, without a PIN, and after five wrong ones.
+ * today: fails with `passkey-needed` without such a session and after five wrong ones, with `pin-missing` without a PIN.
  */
 export async function unlockSession(
   dependencies: UnlockDependencies,
@@ -38,7 +38,11 @@ export async function unlockSession(
   const which = { personId, workstationId, now, endedAt: now - sessionDurationMs };
   if (!(await sessions.isUnlockable(which))) return signInFailure('passkey-needed');
   const taken = await people.takePinTry(personId, wrongPinsMax);
-  if (taken === null) return signInFailure('passkey-needed');
+  if (taken === null) {
+    const here = await sessions.peopleAt(workstationId, which.endedAt);
+    const isWithoutPin = here.some((person) => person.personId === personId && !person.hasPin);
+    return signInFailure(isWithoutPin ? 'pin-missing' : 'passkey-needed');
+  }
   if (!(await isMatchingPin(pin, taken.pinHash))) {
     await recordSignIn(dependencies, personId, 'unlock', 'wrong-pin');
     return signInFailure(taken.wrongPins < wrongPinsMax ? 'pin-wrong' : 'passkey-needed');

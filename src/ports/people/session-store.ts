@@ -21,6 +21,8 @@ export interface PersonSession extends SessionTimes {
   readonly roles: readonly PersonRole[];
   readonly minorIds: readonly MinorId[];
   readonly workstationId: string | null;
+  /** Whether the person has set a PIN. */
+  readonly hasPin: boolean;
 }
 
 /** A workstation to store; only the hash of its secret. */
@@ -51,11 +53,8 @@ export interface SessionUnlock {
   readonly endedAt: number;
 }
 
-/** Somebody who may unlock a session at a workstation. */
-export interface PersonAtWorkstation {
-  readonly personId: string;
-  readonly name: string;
-}
+/** Somebody who may unlock a session at a workstation, with a PIN if the person has one. */
+export type PersonAtWorkstation = Pick<PersonSession, 'personId' | 'name' | 'hasPin'>;
 
 /** The stored sessions. A session begins with a passkey (passkey-store.ts); at a workstation it locks all others. */
 export interface SessionStore {

@@ -268,7 +268,7 @@ describe('a session', () => {
     assert.ok(reset.ok);
     assert.equal(reasonOf(await unlock()), 'passkey-needed');
     await desk.register(reset.answer.code, secret);
-    assert.equal(reasonOf(await unlock()), 'passkey-needed');
+    assert.equal(reasonOf(await unlock()), 'pin-missing');
   });
 
   it('has its token, the PIN and the secret of the workstation nowhere in the database', async () => {

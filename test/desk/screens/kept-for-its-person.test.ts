@@ -126,6 +126,30 @@ describe('what is typed when nothing but a new sign-in unlocks', () => {
     const shownAfter = async (browser: DeskVisitor, { body }: Posted) =>
       (await browser.post(page, formFields(body))).body;
 
+    it('of somebody who has no PIN is there after the passkey, and the pages say to set one', async () => {
+      const browser = await desk.newcomer(['desk', 'owner']);
+      await browser.submit('/desk/account', '/desk/account', { do: 'enrol', workstation: 'Front' });
+      assert.equal(await browser.signIn(), 200);
+      assert.match((await browser.get('/desk')).body, /no PIN yet[^]*href="\/desk\/account">set a PIN</);
+      const locked = await lock(browser);
+      assert.match(locked.body, /<h1>Locked[^]*Alex Lee is signed in here, and has no PIN yet/);
+      assert.doesNotMatch(locked.body, /name="pin"/);
+      const asked = await browser.post('/desk/locked', formFields(locked.body));
+      assert.equal(asked.statusCode, 403);
+      assert.match(asked.body, /You have no PIN yet: sign in with your passkey, then set one\.[^]*is kept/);
+      assert.equal(await browser.signIn(), 200);
+      assert.match(await shownAfter(browser, await goOn(browser, asked)), /value="Numbat"/);
+      await browser.submit('/desk/account', '/desk/account', { do: 'pin', pin: pins['Alex Lee'] });
+      assert.match((await browser.get('/desk/account')).body, /You have a PIN\./);
+      assert.doesNotMatch((await browser.get('/desk')).body, /no PIN yet/);
+      const other = await desk.newcomer(['desk'], undefined, 'Kim Example');
+      other.cookies.set(workstation, browser.cookies.get(workstation) ?? assert.fail());
+      assert.equal(await other.signIn(), 200);
+      const shared = (await browser.get('/desk/locked')).body;
+      assert.match(shared, />\s*Kim Example, no PIN yet\s*</);
+      assert.match(shared, />\s*Alex Lee\s*<[^]*name="pin"|name="pin"[^]*>\s*Alex Lee\s*</);
+    });
+
     for (const [when, leave] of [
       ['by the button', lock],
       ['after ten minutes', (browser: DeskVisitor) => idle(browser, 11)],

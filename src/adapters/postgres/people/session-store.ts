@@ -144,6 +144,7 @@ const sessionOf = (row: PersonSessionRow, name: string): PersonSession => ({
   roles: row.roles,
   minorIds: row.minorIds,
   workstationId: row.workstationId,
+  hasPin: row.pinHash !== null,
   signedInAt: row.signedInAt.getTime(),
   lastUsedAt: row.lastUsedAt.getTime(),
   isLocked: row.isLocked,

@@ -54,7 +54,7 @@ export const createAccountScreen = (deps: AccountScreenDependencies): DeskScreen
 const signInAgain: DeskAnswer = { kind: 'see-other', path: '/desk/sign-in?to=/desk/account' };
 
 function accountPage(visit: DeskVisit, errors: ReadonlyMap<string, string>, isDone: boolean): DeskAnswer {
-  const { name, minorIds, roles, workstationId } = visit.person;
+  const { name, minorIds, roles, workstationId, hasPin } = visit.person;
   const mayEnrol = isRolePermitted(roles, 'manage-workstations');
   return {
     kind: 'page',
@@ -65,7 +65,7 @@ function accountPage(visit: DeskVisit, errors: ReadonlyMap<string, string>, isDo
       <p>${words.accountText(name, personRolesInWords(roles), minorIds.join(', '))}</p>
       <section class="sheet">
         <h2>${words.pinTitle}</h2>
-        <p>${words.pinText}</p>
+        <p>${hasPin ? words.hasPin : words.hasNoPin} ${words.pinText}</p>
         ${postForm(
           visit,
           { action: '/desk/account', label: words.pinTitle },

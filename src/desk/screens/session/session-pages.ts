@@ -1,5 +1,5 @@
 // The pages of signing in and of unlocking with a PIN.
-import { sandboxPin } from '../../../domain/people/sandbox-owner.ts';
+import { sandboxOwner, sandboxPin } from '../../../domain/people/sandbox-owner.ts';
 import type { Permission } from '../../../domain/people/person-role.ts';
 import type { PersonAtWorkstation } from '../../../ports/people/session-store.ts';
 import { formTokenOf } from '../../form-token.ts';
@@ -184,36 +184,44 @@ export function lockedPage({
   readonly waiting: WaitingForm | null;
 }): BarePage {
   const [first] = people;
+  const canUnlock = people.some(({ hasPin }) => hasPin);
   return {
     title: words.lockedTitle,
     body: html`<h1>${words.lockedTitle}</h1>
-      <p>${words.lockedText(first?.name ?? '')}</p>
+      <p>${words.lockedText(first?.name ?? '', first?.hasPin ?? false)}</p>
       ${postForm(
         { formToken: formTokenOf(workstationSecret) },
         { action: '/desk/locked' },
         html`${leftAt(to)} <input type="hidden" name="to" value="${to}" />${waitingFormField(waiting)}
-          ${whoField(people)}
-          <div class="field medium${sentence !== null && ' wrong'}">
-            <label for="pin">${words.pinLabel}</label>
-            <span class="hint" id="pin-hint"
-              >${isSandbox ? words.sandboxPin(sandboxPin) : words.pinHint}</span
-            >
-            ${sentence !== null && html`<span class="error" id="pin-error" role="alert">${sentence}</span>`}
-            <input
-              id="pin"
-              name="pin"
-              type="password"
-              inputmode="numeric"
-              maxlength="6"
-              autocomplete="off"
-              autofocus
-              aria-describedby="pin-hint${sentence !== null && ' pin-error'}"
-            />
-          </div>
-          <button>${words.unlockButton}</button>`,
+          ${whoField(people)} ${canUnlock && pinField(pinHint(people, isSandbox), sentence)}
+          <button>${canUnlock ? words.unlockButton : words.goOnWithPasskey}</button>`,
       )}
       <p><a href="/desk/sign-in">${words.otherPerson}</a></p>`,
   };
+}
+
+const pinField = (hint: string, sentence: string | null): Raw =>
+  html`<div class="field medium${sentence !== null && ' wrong'}">
+    <label for="pin">${words.pinLabel}</label>
+    <span class="hint" id="pin-hint">${hint}</span>
+    ${sentence !== null && html`<span class="error" id="pin-error" role="alert">${sentence}</span>`}
+    <input
+      id="pin"
+      name="pin"
+      type="password"
+      inputmode="numeric"
+      maxlength="6"
+      autocomplete="off"
+      autofocus
+      aria-describedby="pin-hint${sentence !== null && ' pin-error'}"
+    />
+  </div>`;
+
+/** The PIN of a sandbox is that of its invented owner alone. */
+function pinHint(people: readonly PersonAtWorkstation[], isSandbox: boolean): string {
+  const owner = isSandbox ? people.find(({ personId }) => personId === sandboxOwner.id) : undefined;
+  if (owner === undefined) return words.pinHint;
+  return words.sandboxPin(sandboxPin, people.length < 2 ? null : owner.name);
 }
 
 /** Several people who signed in here today take turns by PIN. */
@@ -224,6 +232,8 @@ function whoField(people: readonly PersonAtWorkstation[]): Raw {
     name: 'person',
     label: words.personLabel,
     value: first?.personId ?? '',
-    options: people.map(({ personId, name }) => [personId, name] as const),
+    options: people.map(
+      ({ personId, name, hasPin }) => [personId, hasPin ? name : words.withoutPin(name)] as const,
+    ),
   });
 }

@@ -160,10 +160,12 @@ function sendSignedOut(
   deps: SessionRouteDependencies,
   reply: FastifyReply,
   { to, waiting }: { readonly to: string; readonly waiting: WaitingForm | null },
+  sentence: string | null = null,
 ): FastifyReply {
-  if (waiting === null) return reply.redirect(`/desk/sign-in?to=${encodeURIComponent(to)}`, 303);
-  const again = { permission: null, waiting, isSignedOut: true };
-  return sendBare(deps, reply, signInPage({ ...offeredBy(deps), to, again }), 403);
+  const address = `/desk/sign-in?to=${encodeURIComponent(to)}`;
+  if (waiting === null && sentence === null) return reply.redirect(address, 303);
+  const again = waiting === null ? null : { permission: null, waiting, isSignedOut: true };
+  return sendBare(deps, reply, signInPage({ ...offeredBy(deps), to, again, sentence }), 403);
 }
 
 const sendForeignForm = (deps: SessionRouteDependencies, reply: FastifyReply): FastifyReply =>
@@ -281,11 +283,10 @@ async function unlock(
     const { token } = unlocked.answer;
     writeCookie(reply, 'session', token);
     const own = await formOf(personId);
-    if (own === null) return reply.redirect(to, 303);
-    return sendBare(deps, reply, goOnPage(own, token));
+    return own === null ? reply.redirect(to, 303) : sendBare(deps, reply, goOnPage(own, token));
   }
   const { reason, sentence } = unlocked.failure;
   if (reason === 'pin-wrong') return sendLocked(deps, request, reply, { to, sentence, waiting });
   removeCookie(reply, 'session');
-  return sendSignedOut(deps, reply, { to, waiting });
+  return sendSignedOut(deps, reply, { to, waiting }, reason === 'pin-missing' ? sentence : null);
 }

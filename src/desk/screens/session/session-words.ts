@@ -41,11 +41,20 @@ export const sessionWords = {
   sandboxText: 'This is a sandbox: nothing here is real, and it opens without a passkey.',
   sandboxButton: 'Open as the sandbox owner',
   lockedTitle: 'Locked',
-  lockedText: (name: string) => `${name} is signed in here. Enter the PIN to go on.`,
+  lockedText: (name: string, hasPin: boolean) =>
+    hasPin
+      ? `${name} is signed in here. Enter the PIN to go on.`
+      : `${name} is signed in here, and has no PIN yet: sign in with the passkey, then set one.`,
   personLabel: 'Who',
   pinLabel: 'PIN',
   pinHint: 'Six digits.',
-  sandboxPin: (pin: string) => `In the sandbox the PIN is ${pin}.`,
+  /** The name; null where there is no other person to unlock. */
+  sandboxPin: (pin: string, of: string | null) =>
+    of === null ? `In the sandbox the PIN is ${pin}.` : `Six digits. In the sandbox that of ${of} is ${pin}.`,
+  withoutPin: (name: string) => `${name}, no PIN yet`,
+  goOnWithPasskey: 'Go on to sign in',
+  setPinFirst: 'You have no PIN yet. With one you unlock this workstation without your passkey:',
+  setPinLink: 'set a PIN',
   unlockButton: 'Unlock',
   otherPerson: 'Somebody else: sign in',
   stopped: 'Nothing was signed in. Try again, or use another device that has your passkey.',
@@ -55,6 +64,8 @@ export const sessionWords = {
   errorTitle: 'Please look at this first',
   done: 'Saved.',
   pinTitle: 'PIN',
+  hasPin: 'You have a PIN. A new one takes its place.',
+  hasNoPin: 'You have no PIN yet.',
   pinText: 'It unlocks your session at a workstation, after ten minutes or when somebody else was there.',
   newPinLabel: 'New PIN',
   setPinButton: 'Set the PIN',

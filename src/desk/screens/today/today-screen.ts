@@ -22,6 +22,7 @@ import { patientSearchForm, searchPatient } from '../claims/patient-search.ts';
 import { unansweredWords } from '../claims/unanswered-words.ts';
 import { dayCounts } from '../day/day-counts.ts';
 import { isShownAgain } from '../session/kept-form.ts';
+import { sessionWords } from '../session/session-words.ts';
 import { typedDateOf } from '../../typed-values.ts';
 import { claimCaller, claimFilter } from './claim-filter.ts';
 import { findForDesk, isCard, isForAddress, type FoundForDesk, type SearchDependencies } from './search.ts';
@@ -81,7 +82,8 @@ async function todayPage(
     body: html`<h1>${words.title}</h1>
       ${!isReachable && html`<p class="warning" role="status">${words.insurerDown}</p>`}
       ${isRolePermitted(visit.person.roles, 'see-health') && missingScheduleWarning(visit, findReleaseUsed(deps.schedule.releases(), today, today))}
-      ${searchForm(visit, typed)} ${found !== null && foundList(visit, typed, { ...found, listed }, names)}
+      ${visit.person.workstationId !== null && !visit.person.hasPin && setPinLine} ${searchForm(visit, typed)}
+      ${found !== null && foundList(visit, typed, { ...found, listed }, names)}
       ${attentionSection(deps, waiting, unmatched, names)}
       ${
         mayCheck &&
@@ -186,6 +188,11 @@ function attentionSection(
     ${hasClaims && attentionList(waiting, names)}
   </section>`;
 }
+
+/** For somebody who takes turns here, and has only a passkey. */
+const setPinLine = html`<p class="note">
+  ${sessionWords.setPinFirst} <a href="/desk/account">${sessionWords.setPinLink}</a>
+</p>`;
 
 const unansweredLine = (count: number): Raw =>
   html`<p>
