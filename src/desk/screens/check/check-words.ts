@@ -75,7 +75,7 @@ export const checkWords = {
     patients: 'Enter how many patients were seen, or leave it empty.',
   },
   providerMissing: 'Enter the practitioner: without one Medicare is not asked about the items.',
-  missing: 'Missing in the form:',
+  missing: 'Enter or correct in the form:',
   providerUnknown: (typed: string) =>
     `No practitioner is called "${typed}". Enter the provider number, or another name.`,
   providerAmbiguous: (typed: string, found: string) =>

@@ -41,7 +41,7 @@ describe('the printed quote', { skip: popplerAbsent }, () => {
       [
         { card: '', provider: '', item: '104' },
         200,
-        /Missing in the form: <a href="#referrer">Referring doctor<\/a>/,
+        /Enter or correct in the form: <a href="#referrer">Referring doctor<\/a>/,
       ],
     ] as const) {
       const visit = { ...typedVisit, ...noPatient, ...typed, do: 'check' };

@@ -147,6 +147,13 @@ describe('the lodging page', () => {
     assert.equal(await chargeOf({ do: 'check-items', item: '1' }), '');
   });
 
+  it('says in a note, not as an error, that the benefit is filled in where nothing else is wrong', async () => {
+    const { statusCode, body } = await lodge({ charge: '' });
+    assert.equal(statusCode, 200);
+    assert.match(body, /<p class="warning" role="alert"[^>]*>The benefit is filled in as the charge/);
+    assert.doesNotMatch(body, /class="summary"|-error"/);
+  });
+
   describe('says what is wrong at its field, and keeps what was typed', () => {
     const cases: readonly (readonly [
       what: string,
@@ -176,7 +183,12 @@ describe('the lodging page', () => {
       ['a mistyped number', { referrer: '9900164L' }, 'referrer', /characters is mistyped/],
       ['no item', { item: '', charge: '' }, 'item', /Enter an item/],
       ['a charge without item', { item: '' }, 'item', /item/],
-      ['no charge', { charge: '' }, 'charge', /^The benefit is filled in as the charge/],
+      [
+        'no charge and no card',
+        { charge: '', card: '' },
+        'charge',
+        /^The benefit is filled in as the charge/,
+      ],
       ['no charge and no benefit', { charge: '', item: '1' }, 'charge', /^Enter the charge: no benefit/],
       ['no charge of a patient', { charge: '', kind: 'patient' }, 'charge', /^Enter the charge, such as/],
       ['a negative charge', { charge: '-60' }, 'charge', /dollars and cents/],
