@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { wasMedicareAsked } from '../../../src/domain/patients/patient-verification.ts';
 import type { CheckFinding } from '../../../src/domain/eligibility/check.ts';
 import type { ItemAnswer } from '../../../src/domain/eligibility/evaluate-item.ts';
-import { checkEligibility } from '../../../src/application/eligibility/check-eligibility.ts';
+import { checkEligibility, isUnanswered } from '../../../src/application/eligibility/check-eligibility.ts';
 import type { EligibilityRequest } from '../../../src/application/eligibility/read-eligibility-request.ts';
 import { verifyPatient } from '../../../src/application/eligibility/verify-patient.ts';
 import type { EligibilityInsurer } from '../../../src/ports/insurer/eligibility-insurer.ts';
@@ -212,6 +212,19 @@ describe('asking Medicare about the items', () => {
       assert.equal(explanationCode, null);
     }
     assert.equal(items[0]?.answer.isEligible, null);
+  });
+
+  it('is unanswered where it failed, about the items or the patient, and not where nothing was to ask', async () => {
+    const differs = { ...woman, patient: checker.patient('differs-given-name') };
+    assert.equal(isUnanswered(await askThrough(failing, requestOf(['23'], woman))), true);
+    assert.equal(isUnanswered(await checker.ask(requestOf(['23'], woman))), false);
+    assert.equal(isUnanswered(await checker.ask(requestOf(['23'], differs))), false);
+    checker.setFault('down');
+    try {
+      assert.equal(isUnanswered(await checker.ask(requestOf(['23'], woman))), true);
+    } finally {
+      checker.setFault('up');
+    }
   });
 
   it('that brings fewer answers than items leaves the others undetermined', async () => {

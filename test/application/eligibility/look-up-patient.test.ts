@@ -20,7 +20,11 @@ const lookUp: PatientLookUp = {
 };
 
 /** A look-up with a budget of one wrong verification of a card, and what it records and counts. */
-function startLookUps({ perKey, perCard } = { perKey: 0, perCard: 1 }) {
+function startLookUps(
+  { perKey, perCard } = { perKey: 0, perCard: 1 },
+  firstEntry: { readonly firstEntryAfterMs?: number } = { firstEntryAfterMs: 20 },
+) {
+  const time = { ms: 0 };
   const entries: AuditEntry[] = [];
   const outcomes: string[] = [];
   const lookUpPatient = createPatientLookUp({
@@ -30,11 +34,11 @@ function startLookUps({ perKey, perCard } = { perKey: 0, perCard: 1 }) {
       patientForms: (who) => [Object.values(who).join('/')],
       person: (name) => name,
     },
-    budget: createWrongVerificationBudget({ perKey, perCard, waitMs: 1 }),
+    budget: createWrongVerificationBudget({ perKey, perCard, waitMs: 1, now: () => time.ms }),
     lookedUp: (outcome) => outcomes.push(outcome),
-    firstEntryAfterMs: 20,
+    ...firstEntry,
   });
-  return { lookUpPatient, entries, outcomes };
+  return { lookUpPatient, entries, outcomes, time };
 }
 
 describe('a look-up of a patient', () => {
@@ -73,6 +77,18 @@ describe('a look-up of a patient', () => {
     assert.equal((await by('person_sandbox', 'key_1')).ok, false);
   });
 
+  it('says in how many minutes the next one is free', async () => {
+    const { lookUpPatient, time } = startLookUps();
+    await lookUpPatient(lookUp, async () => ({ verified: false, outcome: 'details-differ' }));
+    const rejectedAfter = async (minutes: number) => {
+      time.ms = minutes * 60_000;
+      const rejected = await lookUpPatient(lookUp, assert.fail);
+      return rejected.ok ? '' : rejected.failure.sentence;
+    };
+    assert.match(await rejectedAfter(58), / try again in 2 minutes\.$/);
+    assert.match(await rejectedAfter(59), / try again in 1 minute\.$/);
+  });
+
   it('that breaks is in the audit trail as asked, since Medicare may have answered it', async () => {
     const { lookUpPatient, entries, outcomes } = startLookUps();
     const breaks = lookUpPatient(lookUp, () => Promise.reject(new Error('broken')));
@@ -95,6 +111,19 @@ describe('a look-up of a patient', () => {
       ['asked', 'not-checked'],
     );
     assert.deepEqual(outcomes, ['not-checked']);
+  });
+
+  it('takes long from a fifth of a second on', async ({ mock }) => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    const { lookUpPatient, entries } = startLookUps(undefined, {});
+    const slow = Promise.withResolvers<PatientVerification>();
+    const verified = lookUpPatient(lookUp, () => slow.promise);
+    mock.timers.tick(199);
+    assert.equal(entries.length, 0);
+    mock.timers.tick(1);
+    assert.equal(entries.length, 1);
+    slow.resolve(verificationNotChecked('Invented.'));
+    await verified;
   });
 
   it('that takes long and breaks has the one entry', async () => {

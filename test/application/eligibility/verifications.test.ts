@@ -153,12 +153,24 @@ describe('a verification', () => {
         { dateOfBirth: '2026-02-30' },
         { familyName: '' },
         { dateOfBirth: '2027-01-01' },
+        { secondInitial: '12' },
       ]) {
         const refused = await ask(faulty);
         assert.ok(refused.kind === 'refused' && refused.messages.serviceMessage.length > 0);
+        for (const { reason } of refused.messages.serviceMessage)
+          assert.match(reason, /\(patient\.identity\.\w+\)/);
       }
       assert.equal(calls, 2);
     });
+
+  it('of a veteran as on a claim says what is wrong with a town that a claim may name', async () => {
+    const residentialAddress = { locality: 'Town #5' };
+    const patient = { identity, veteranMembership, residentialAddress };
+    const refused = await askVeteranOfClaimPatient(deps, { ...asked, minorIds: [location], patient });
+    assert.ok(refused.kind === 'refused');
+    assert.match(refused.messages.serviceMessage.map(({ reason }) => reason).join(), /^The .*suburb or town/);
+    assert.equal(calls, 0);
+  });
 
   it('of a concession as on a claim names a faulty day by its field', async () => {
     const refused = await ofClaims.concession({}, [location], '2026-11-21');

@@ -139,9 +139,22 @@ describe('wrong verifications', () => {
     const { verify } = budgetOf({ perKey: 0, perCard: 1 });
     assert.equal(await verify(false, 'key_1', 'first'), false);
     for (let card = 0; card < 20_001; card += 1) await verify(true, 'key_1', String(card));
+    // With the counter of the key and of the first card these are as many as are kept.
+    for (let card = 0; card < 19_998; card += 1) await verify(false, 'key_1', String(card));
     assert.equal(await verify(true, 'key_1', 'first'), 'card');
     for (let card = 0; card < 20_001; card += 1) await verify(false, 'key_1', String(card));
     assert.equal(await verify(true, 'key_1', 'first'), true);
+  });
+
+  it('in flight stay counted whatever number of other cards is wrong', async () => {
+    const { budget, verify } = budgetOf({ perKey: 0, perCard: 1, waitMs: 1 });
+    const hanging = Promise.withResolvers<PatientVerification>();
+    const inFlight = budget.verify('key_1', 'first', () => hanging.promise);
+    for (let card = 0; card < 20_001; card += 1) await verify(false, 'key_1', String(card));
+    const rejected = { owner: 'card', isUsedUp: false, retryAfterSeconds: 5 };
+    assert.deepEqual(await budget.verify('key_1', 'first', assert.fail), rejected);
+    hanging.resolve(verification(true));
+    await inFlight;
   });
 
   it('in flight are not waited for once the caller has left', async () => {

@@ -14,6 +14,7 @@ const visitWithoutFee = {
   published: { ...visit.published, scheduleFee: null, benefit100: null },
 };
 const unknownFee = scheduleItem({ item: '25', feeType: 'D', derivedFee: 'As agreed.' });
+const withOwnFee = scheduleItem({ item: '26', feeType: 'D', benefit75: '30.00' });
 const excludes = (item: string, rule: object) =>
   scheduleItem({
     item,
@@ -26,6 +27,7 @@ const releases = [
     [
       scheduleItem(),
       visitWithoutFee,
+      withOwnFee,
       { ...unknownFee, published: { ...unknownFee.published, scheduleFee: null, benefit100: null } },
       excludes('36', { items: ['23'] }),
       excludes('44', { items: ['group:A1'], except: ['24', '44'] }),
@@ -68,6 +70,7 @@ describe('the description of an item', () => {
         [7, 4_100, 4_100],
       ],
     );
+    assert.deepEqual(described('26')?.forPatients[0], { patients: 1, scheduleFee: 4_000, benefit: 4_000 });
     assert.deepEqual(described('23')?.forPatients, []);
     assert.deepEqual(described('25')?.forPatients, []);
   });
