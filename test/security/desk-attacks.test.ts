@@ -1,7 +1,9 @@
 // The desk under attack: guesses and links at the same time, sessions that should have ended, and forms of every path from elsewhere.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { lockedPage } from '../../src/desk/screens/session/session-pages.ts';
 import { wrongPinsMax } from '../../src/domain/people/pin.ts';
+import { sandboxOwner } from '../../src/domain/people/sandbox-owner.ts';
 import { anyAuditEntries } from '../../src/ports/claims/audit-trail.ts';
 import { deskOrigin } from '../support/desk-people.ts';
 import { startDeskService, type DeskService } from '../support/desk-service.ts';
@@ -149,6 +151,29 @@ describe('the desk under attack', () => {
     assert.deepEqual(new Set(names), new Set(['workstation', 'location', 'waiting', 'session']));
     for (const each of set)
       assert.match(each, /=\w+; Path=\/; Secure; HttpOnly; SameSite=Lax(?:; Max-Age=\d+)?$/);
+  });
+
+  it('is shown the PIN of a sandbox as that of its owner alone', () => {
+    const [owner, other] = [
+      { personId: sandboxOwner.id, name: sandboxOwner.name, hasPin: true },
+      { personId: 'person_0', name: 'Kim Example', hasPin: true },
+    ];
+    const hintFor = (people: Parameters<typeof lockedPage>[0]['people']) => {
+      const page = lockedPage({
+        people,
+        to: '/desk',
+        sentence: null,
+        isSandbox: true,
+        workstationSecret: '',
+        waiting: null,
+      });
+      return /id="pin-hint">([^<]*)</.exec(String(page.body))?.[1];
+    };
+    assert.deepEqual([[owner], [other], [other, owner]].map(hintFor), [
+      'In the sandbox the PIN is 000000.',
+      'Six digits.',
+      'Six digits. In the sandbox that of Sandbox owner is 000000.',
+    ]);
   });
 
   it('is shown no PIN of a sandbox where there is none', async () => {
