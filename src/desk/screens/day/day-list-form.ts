@@ -2,6 +2,7 @@
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
+import { copyButton } from '../../parts/copy-button.ts';
 import { fileTextField } from '../../parts/file-text-field.ts';
 import { postForm, typedFormId } from '../../parts/form-fields.ts';
 import { dayWords as words } from './day-words.ts';
@@ -33,5 +34,11 @@ export const dayListForm = (
       <div class="actions">
         <button name="do" value="check-all">${words.checkAll}</button>
         <button class="quiet" name="do" value="${seesOnly}">${words.show}</button>
-      </div>`,
+      </div>
+      <details>
+        <summary>${words.sampleTitle}</summary>
+        <textarea id="sample" rows="3" readonly spellcheck="false" aria-label="${words.sampleTitle}">
+${words.sample}</textarea>
+        <p>${copyButton('sample', words.sampleName)}</p>
+      </details>`,
   );

@@ -35,6 +35,13 @@ export const dayWords = {
     dayListColumns.map(({ heading }) => heading),
     'and',
   )}. Usual names such as Surname, DOB or Doctor are taken too, and other columns are left out. ${neededWords} Several items stand with a space between them, as 23 75870. Dates are day/month/year.`,
+  sampleTitle: 'A sample to copy',
+  sampleName: 'sample',
+  /** The patient is invented. */
+  sample: [
+    'Reference,Items,Family name,Given name,Date of birth,Sex,Medicare number,IRN,Servicing provider,Bulk billed',
+    '9:00,23 10990,Quokka,Matilda,14/3/1986,F,4842698851,1,9900110B,yes',
+  ].join('\n'),
   listNeeded: 'Choose a file or paste the list with its first line, which names the columns.',
   show: 'Show the rows',
   checkAll: 'Check all',

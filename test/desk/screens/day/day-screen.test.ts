@@ -197,6 +197,12 @@ describe('the day list', () => {
     assert.match(refused.body, /column Items is missing\. [^<]* in it\. Not known here: “Fee” and “Room”\./);
   });
 
+  it('has a sample to copy, which is read with nothing missing', async () => {
+    const [, list = ''] = /id="sample"[^>]*>([^<]*)</.exec((await visitor.get('/desk/day')).body) ?? [];
+    const { body } = await visitor.submit('/desk/day', '/desk/day', { list, do: 'show' });
+    assert.match(body, /1 row is read[^]*9:00[^]*Matilda Quokka[^]*id="reason-1"[^>]*><\/td>/);
+  });
+
   it('gives a page that shows results while they come only those after the last, until there are no more', async () => {
     const list = `${listOf('verified-adult-female')}\n${listOf('history-today').split('\n')[1]}`;
     const { batches } = desk.service.composed.store;
