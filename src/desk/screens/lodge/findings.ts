@@ -18,6 +18,7 @@ import { isoDateOf, moneyOfTyped } from '../../typed-values.ts';
 import { checkWords } from '../check/check-words.ts';
 import { askedFirst, askMark, askParagraph } from '../check/shown-verdict.ts';
 import { carriedAnswer } from './carried-check.ts';
+import { withoutFieldNames } from './lodge-errors.ts';
 import type { TypedLodgement, TypedService } from './lodge-form.ts';
 import { lodgeWords as words } from './lodge-words.ts';
 import { isAsRejected } from './lodgement-content.ts';
@@ -109,7 +110,7 @@ function findingRows(deps: FindingsDependencies, typed: TypedLodgement, checked:
     ${
       others.length > 0 &&
       html`<ul class="lines">
-        ${[...new Set(others)].map((reason) => html`<li>${reason}</li>`)}
+        ${[...new Set(others)].map((reason) => html`<li>${withoutFieldNames(reason)}</li>`)}
       </ul>`
     }
     ${checked.items.length > 1 && checked.totalAfter !== null && !isRefused && html`<p>${words.totalBenefit(formatDollars(checked.totalAfter))}</p>`}`;
@@ -138,10 +139,10 @@ function findingRow(
         ${scheduleItemOf(deps, itemNumber, typed.day)?.title ?? checkWords.notInSchedule}
       </h3>
     </div>
-    ${carried !== null && html`<p class="reason">${words.checkSaid} ${carried.reason}</p>`}
-    ${carried === null && html`<p class="reason">${answer.reason}</p>`}
+    ${carried !== null && html`<p class="reason">${words.checkSaid} ${withoutFieldNames(carried.reason)}</p>`}
+    ${carried === null && html`<p class="reason">${withoutFieldNames(answer.reason)}</p>`}
     ${asks && askParagraph(ask, carried?.reason ?? answer.reason)}
-    ${carried !== null && answer.isEligible !== true && html`<p>${words.scheduleSays} ${answer.reason}</p>`}
+    ${carried !== null && answer.isEligible !== true && html`<p>${words.scheduleSays} ${withoutFieldNames(answer.reason)}</p>`}
     <dl class="figures">
       ${figure(checkWords.scheduleFee, scheduleFee)}
       ${figure(checkWords.benefit, verdict === false ? null : benefit)}

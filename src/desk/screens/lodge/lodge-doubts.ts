@@ -9,6 +9,7 @@ import { checkWords } from '../check/check-words.ts';
 import { askedFirst } from '../check/shown-verdict.ts';
 import { carriedAnswer, saidOfPatient } from './carried-check.ts';
 import { checkTyped, isItemNumber, type FindingsDependencies } from './findings.ts';
+import { withoutFieldNames } from './lodge-errors.ts';
 import type { TypedLodgement } from './lodge-form.ts';
 import { lodgedBefore, type LodgedBeforeDependencies } from './lodged-before.ts';
 import { lodgePage, type LodgePageDependencies } from './lodge-page.ts';
@@ -68,7 +69,7 @@ export function doubtsOf(deps: FindingsDependencies, typed: TypedLodgement): rea
   const unchanged = isAsRejected(typed) ? [words.unchanged] : [];
   const ofPatient = saidOfPatient(typed);
   const differing = ofPatient === null ? [] : [words.patientDiffers(ofPatient)];
-  return [...new Set([...unchanged, ...differing, ...ofCheck, ...ofItems])];
+  return [...new Set([...unchanged, ...differing, ...ofCheck, ...ofItems].map(withoutFieldNames))];
 }
 
 function chargeDoubt(

@@ -65,9 +65,10 @@ const fieldOfSubject: readonly (readonly [subject: RegExp, field: string])[] = [
 
 const place = /^Medical event (?:at place )?\w{1,4}(?:, service (?:at place )?(\w{1,4}))?: /;
 const path = /\(([a-zA-Z]+(?:\.[a-zA-Z]+)*)(?: [A-Z]{1,2})?\)/;
-const paths = / ?\((?:[a-z][a-zA-Z]*(?:\.[a-zA-Z]+)*)(?: [A-Z]{1,2})?(?:, or [a-zA-Z ]+)?\)/g;
+const paths =
+  / ?\((?:(?:[a-z][a-zA-Z]*|[A-Z][a-z]+[A-Z][a-zA-Z]*)(?:\.[a-zA-Z]+)*)(?: [A-Z]{1,2})?(?:, or [a-zA-Z ]+)?\)/g;
 
-/** A sentence for people, without the names that fields have in a claim. */
+/** A sentence for people, without the names that fields have in a claim or a check. */
 export const withoutFieldNames = (sentence: string): string => sentence.replaceAll(paths, '');
 
 /** A sentence by the id of the field that it is about; the first for each field. */

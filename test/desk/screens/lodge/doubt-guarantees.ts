@@ -141,6 +141,20 @@ export function describeDoubts(desk: () => LodgeDesk): void {
         assert.doesNotMatch(noticeIn((await post(await formOf(other))).body), /was lodged today/);
     });
 
+    it('what a check asks for, in words without the field of the interface', async () => {
+      const visitOf = {
+        ...typedVisit,
+        ...(await knownPatient()),
+        provider: surgeon,
+        item: '104',
+        do: 'check',
+      };
+      const { body } = await desk().biller.submit('/desk/check', '/desk/check', visitOf);
+      const opened = await post(new URLSearchParams([...lodgingForm(body), ['do', 'open']]));
+      assert.match(findingsIn(opened.body), /The check answered:[^]*provider number, then check again/);
+      assert.doesNotMatch(findingsIn(opened.body), /ReferrerProviderNumber/);
+    });
+
     it('details of the patient that the check answered No, until they are changed', async () => {
       const { biller } = desk();
       for (const kind of ['bulk-bill', 'patient']) {
