@@ -113,6 +113,18 @@ describe('a look-up of a patient', () => {
     assert.deepEqual(outcomes, ['not-checked']);
   });
 
+  it('that changes something is in the audit trail before it is asked', async () => {
+    const { lookUpPatient, entries } = startLookUps();
+    await lookUpPatient({ ...lookUp, isRecordedFirst: true }, async () => {
+      assert.deepEqual(
+        entries.map(({ outcome }) => outcome),
+        ['asked'],
+      );
+      return verificationNotChecked('Invented.');
+    });
+    assert.equal(entries.length, 2);
+  });
+
   it('takes long from a fifth of a second on', async ({ mock }) => {
     mock.timers.enable({ apis: ['setTimeout'] });
     const { lookUpPatient, entries } = startLookUps(undefined, {});

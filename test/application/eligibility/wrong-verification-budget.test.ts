@@ -1,6 +1,7 @@
 // The budget of wrong verifications: what counts, for whom, for how long, and that guesses at the same time count too.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   createWrongVerificationBudget,
   type WrongVerificationLimits,
@@ -93,7 +94,7 @@ describe('wrong verifications', () => {
 
   it('wait for others in flight, which may be right, instead of being rejected', async () => {
     const { budget } = budgetOf({ perKey: 0, perCard: 1 });
-    const right = () => budget.verify('key_1', '4842698851', async () => verification(true));
+    const right = () => budget.verify('key_1', '4842698851', () => delay(10, verification(true)));
     const results = await Promise.all([right(), right(), right()]);
     for (const result of results) assert.ok(!('owner' in result));
   });
