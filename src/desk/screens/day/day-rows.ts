@@ -57,7 +57,7 @@ export const readDayRows = (rows: readonly SentBatchRow[]): readonly DayRow[] =>
   });
 
 function wrongInRow(typed: TypedCheck, body: BatchRow['body']): string {
-  const missing = neededColumns.filter(({ field }) => field !== 'Reference' && body[field] === undefined);
+  const missing = neededColumns.filter(({ field }) => !(field in body));
   const provider = typed.provider === '' ? null : providerNumberError(typed.provider);
   return [
     ...unreadableFields(typed).values(),
