@@ -139,8 +139,11 @@ describe('what is typed when nothing but a new sign-in unlocks', () => {
       assert.match(asked.body, /You have no PIN yet: sign in with your passkey, then set one\.[^]*is kept/);
       assert.equal(await browser.signIn(), 200);
       assert.match(await shownAfter(browser, await goOn(browser, asked)), /value="Numbat"/);
-      await browser.submit('/desk/account', '/desk/account', { do: 'pin', pin: pins['Alex Lee'] });
-      assert.match((await browser.get('/desk/account')).body, /You have a PIN\./);
+      const set = await browser.submit('/desk/account', '/desk/account', {
+        do: 'pin',
+        pin: pins['Alex Lee'],
+      });
+      assert.match((await browser.get(String(set.headers.location))).body, /Your PIN is set\./);
       assert.doesNotMatch((await browser.get('/desk')).body, /no PIN yet/);
       const other = await desk.newcomer(['desk'], undefined, 'Kim Example');
       other.cookies.set(workstation, browser.cookies.get(workstation) ?? assert.fail());

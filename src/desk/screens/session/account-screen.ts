@@ -25,10 +25,10 @@ type AccountScreenDependencies = SessionDependencies &
 export const createAccountScreen = (deps: AccountScreenDependencies): DeskScreen => ({
   path: '/desk/account',
   permission: null,
-  show: (visit) => accountPage(visit, new Map(), visit.query.get('done') === 'yes'),
+  show: (visit) => accountPage(visit, new Map(), visit.query.get('done')),
   async act(visit) {
     const { form, sessionToken } = visit;
-    if (isShownAgain(form)) return accountPage(visit, new Map(), false);
+    if (isShownAgain(form)) return accountPage(visit, new Map(), null);
     if (form.get('do') === 'enrol') {
       const enrolled = await enrolWorkstation(deps, sessionToken, {
         name: form.get('workstation') ?? '',
@@ -42,18 +42,18 @@ export const createAccountScreen = (deps: AccountScreenDependencies): DeskScreen
           setCookie: { cookie: 'workstation', value: enrolled.answer.secret },
         };
       if (enrolled.failure.reason === 'passkey-needed') return signInAgain;
-      return accountPage(visit, new Map([['workstation', enrolled.failure.sentence]]), false);
+      return accountPage(visit, new Map([['workstation', enrolled.failure.sentence]]), null);
     }
     const set = await setPin(deps, sessionToken, form.get('pin') ?? '');
-    if (set.ok) return { kind: 'see-other', path: '/desk/account?done=yes' };
+    if (set.ok) return { kind: 'see-other', path: '/desk/account?done=pin' };
     if (set.failure.reason === 'passkey-needed') return signInAgain;
-    return accountPage(visit, new Map([['pin', set.failure.sentence]]), false);
+    return accountPage(visit, new Map([['pin', set.failure.sentence]]), null);
   },
 });
 
 const signInAgain: DeskAnswer = { kind: 'see-other', path: '/desk/sign-in?to=/desk/account' };
 
-function accountPage(visit: DeskVisit, errors: ReadonlyMap<string, string>, isDone: boolean): DeskAnswer {
+function accountPage(visit: DeskVisit, errors: ReadonlyMap<string, string>, done: string | null): DeskAnswer {
   const { name, minorIds, roles, workstationId, hasPin } = visit.person;
   const mayEnrol = isRolePermitted(roles, 'manage-workstations');
   return {
@@ -61,11 +61,12 @@ function accountPage(visit: DeskVisit, errors: ReadonlyMap<string, string>, isDo
     title: words.accountTitle,
     status: errors.size === 0 ? 200 : 422,
     body: html`<h1>${words.accountTitle}</h1>
-      ${errorSummary(words.errorTitle, errors)} ${isDone && doneLine(words.done)}
+      ${errorSummary(words.errorTitle, errors)} ${done === 'yes' && doneLine(words.done)}
+      ${done === 'pin' && hasPin && doneLine(words.pinSet)}
       <p>${words.accountText(name, personRolesInWords(roles), minorIds.join(', '))}</p>
       <section class="sheet">
         <h2>${words.pinTitle}</h2>
-        <p>${hasPin ? words.hasPin : words.hasNoPin} ${words.pinText}</p>
+        <p>${!hasPin && words.hasNoPin} ${words.pinText}</p>
         ${postForm(
           visit,
           { action: '/desk/account', label: words.pinTitle },

@@ -64,7 +64,7 @@ export const sessionWords = {
   errorTitle: 'Please look at this first',
   done: 'Saved.',
   pinTitle: 'PIN',
-  hasPin: 'You have a PIN. A new one takes its place.',
+  pinSet: 'Your PIN is set. It unlocks your session at a workstation.',
   hasNoPin: 'You have no PIN yet.',
   pinText: 'It unlocks your session at a workstation, after ten minutes or when somebody else was there.',
   newPinLabel: 'New PIN',
