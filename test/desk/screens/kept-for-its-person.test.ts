@@ -90,12 +90,12 @@ describe('what is typed when nothing but a new sign-in unlocks', () => {
     fields.set('typed-on', page);
     const { sql } = desk.service.composed.store;
     const storedForms = async () => (await sql`select from posted_form`).count;
-    const before = await storedForms();
+    const stored = await storedForms();
     for (const path of ['/desk/lock', page]) {
       const { headers } = await new DeskVisitor(desk.service).post(path, fields);
       assert.match(String(headers.location), /^\/desk\/(?:locked|sign-in)/);
     }
-    assert.equal(await storedForms(), before);
+    assert.equal(await storedForms(), stored);
   });
 
   describe('at a workstation where another person unlocks', () => {
