@@ -19,7 +19,7 @@ export function describeClaimsPages(desk: () => DeskBrowser): void {
       await page.click('summary >> text=Narrow the list');
       for (const [provider, shown] of [
         ['9900110b', /A0001@/],
-        ['2447791K', /No claim here fits/],
+        ['2447791K', /No claim of the provider 2447791K is in this view/],
       ] as const) {
         await page.fill('#provider', provider);
         await page.getByRole('button', { name: 'Show' }).click();

@@ -17,7 +17,7 @@ const nextSteps: Readonly<Record<string, RegExp>> = {
   '/desk/claims?view=waiting': /No claim waits here\. What Medicare has taken is under Lodged/,
   '/desk/claims?view=lodged': /no claim of yours that is still open\. .*check a patient, then lodge/,
   '/desk/claims?view=paid': /No claim has been paid yet\. .*see how far yours are under Lodged/,
-  '/desk/claims?view=all&code=162': /No claim here fits what you asked for\. Change the fields/,
+  '/desk/claims?view=all&code=162': /No claim with the code 162 is in this view\. Change the fields/,
   '/desk/money': /No deposit is matched yet\. Match one above, or add a bank statement/,
   '/desk/money/import': /Export the statement from your bank as CSV/,
   '/desk/items': /Look an item up/,

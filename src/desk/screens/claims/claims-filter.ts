@@ -1,8 +1,9 @@
 // Reads what narrows the list of claims from the address, and turns it into a filter.
 import { attendedWays, type AttendedWay } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
-import { isoDateOf } from '../../typed-values.ts';
+import { isoDateOf, shortDate } from '../../typed-values.ts';
 import { claimFilter } from '../today/claim-filter.ts';
+import { chosenWords } from './chosen-words.ts';
 import { tabConditions, type ClaimTab } from './claim-tabs.ts';
 import type { TypedClaimFilter } from './claims-filter-form.ts';
 import { claimsWords as words } from './claims-words.ts';
@@ -24,6 +25,31 @@ export const typedFilter = (query: URLSearchParams): TypedClaimFilter => {
 /** Whether anything was typed. */
 export const isNarrowed = (typed: TypedClaimFilter): boolean =>
   Object.values(typed).some((text) => text !== '');
+
+/** The address of a view, with what was typed; how a claim was settled is asked in the view of those alone. */
+export function viewPath(tab: ClaimTab, typed: Partial<TypedClaimFilter> = {}): string {
+  const kept = Object.entries(typed).filter(
+    ([name, text]) => text !== '' && (name !== 'how' || tab === 'settled'),
+  );
+  return `/desk/claims?${new URLSearchParams([['view', tab], ...kept]).toString()}`;
+}
+
+/** What was typed, to be read after a number of claims; empty where nothing was. The page names a payment run itself. */
+export function chosenInWords(
+  tab: ClaimTab,
+  { item, code, provider, how, from, to }: TypedClaimFilter,
+): string {
+  const day = (text: string) => (text === '' ? null : shortDate(isoDateOf(text)));
+  const way = tab === 'settled' ? attendedWays.find((each) => each === how) : undefined;
+  return chosenWords.chosen({
+    item,
+    code,
+    provider,
+    from: day(from),
+    to: day(to),
+    way: way === undefined ? null : words.attended[way],
+  });
+}
 
 /** Sentences by the field of a date that is none. */
 export const wrongDates = ({ from, to }: TypedClaimFilter): ReadonlyMap<string, string> =>

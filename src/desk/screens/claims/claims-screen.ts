@@ -16,7 +16,8 @@ import { providerChoices, type ChoiceDependencies } from '../check/provider-choi
 import { nameClaims, type ClaimNameDependencies } from './claim-names.ts';
 import { claimTable } from './claim-table.ts';
 import { claimTabs, tabOf, type ClaimTab } from './claim-tabs.ts';
-import { isNarrowed, typedFilter, wrongDates } from './claims-filter.ts';
+import { chosenWords } from './chosen-words.ts';
+import { chosenInWords, isNarrowed, typedFilter, viewPath, wrongDates } from './claims-filter.ts';
 import { filterForm, type TypedClaimFilter } from './claims-filter-form.ts';
 import { claimsWords as words } from './claims-words.ts';
 import { readView } from './read-view.ts';
@@ -91,7 +92,7 @@ export const createClaimsScreen = (deps: ClaimsScreenDependencies): DeskScreen =
       title: words.title,
       status: errors.size > 0 ? 422 : 200,
       body: html`<h1>${words.title}</h1>
-        ${errorSummary(words.wrongTitle, errors)} ${tabLinks(tab)}
+        ${errorSummary(words.wrongTitle, errors)} ${tabLinks(tab, typed)}
         ${periodLinks('/desk/claims', deps.clock.today(), typed, { ...typed, view: tab })}
         ${typed.run !== '' && runNote(run)} ${filterForm(tab, typed, errors, choices)}
         ${patientSearchForm(visit)} ${page !== null && claimList(tab, typed, page, names)}`,
@@ -101,13 +102,14 @@ export const createClaimsScreen = (deps: ClaimsScreenDependencies): DeskScreen =
   act: (visit) => searchPatient(deps, visit),
 });
 
-const tabLinks = (current: ClaimTab): Raw =>
+/** What was chosen goes along with each. */
+const tabLinks = (current: ClaimTab, typed: TypedClaimFilter): Raw =>
   html`<nav class="tabs" aria-label="${words.tabsLabel}">
     <ul>
       ${claimTabs.map(
         (tab) =>
           html`<li>
-            <a href="/desk/claims?view=${tab}" ${tab === current && html`aria-current="true"`}
+            <a href="${viewPath(tab, typed)}" ${tab === current && html`aria-current="true"`}
               >${words.tabs[tab]}</a
             >
           </li>`,
@@ -136,10 +138,13 @@ function claimList(
   { claims, about, nextCursor }: ClaimPage,
   names: Parameters<typeof claimTable>[1],
 ): HtmlValue {
-  if (claims.length === 0) return html`<p>${isNarrowed(typed) ? words.emptyFiltered : words.empty[tab]}</p>`;
+  const chosen = chosenInWords(tab, typed);
+  const others = chosen !== '' && html`<a href="${viewPath(tab)}">${chosenWords.showAll}</a>`;
+  if (claims.length === 0)
+    return html`<p>${isNarrowed(typed) ? chosenWords.empty(chosen) : words.empty[tab]} ${others}</p>`;
   return html`<section>
-    <h2 id="claims-title">${words.count(claims.length, Math.max(about, claims.length))}</h2>
-    ${claimTable(claims, names, columnsOf(tab), 'claims-title')}
+    <h2 id="claims-title">${words.count(claims.length, Math.max(about, claims.length))}${chosen}</h2>
+    ${chosen !== '' && html`<p>${others}</p>`} ${claimTable(claims, names, columnsOf(tab), 'claims-title')}
     ${nextCursor !== null && html`<p><a class="button" href="${olderPath(tab, typed, nextCursor)}">${words.older}</a></p>`}
     ${tableLinks(`/desk/claims/table?${new URLSearchParams({ view: tab, ...typed }).toString()}`, words.title)}
   </section>`;

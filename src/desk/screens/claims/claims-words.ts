@@ -55,7 +55,6 @@ export const claimsWords = {
     settled: 'No claim is settled by hand yet. What you accept, lodge again or write off is listed here.',
     all: 'There is no claim yet. Check a patient first; what you lodge afterwards appears here.',
   } satisfies Record<ClaimTab, string>,
-  emptyFiltered: 'No claim here fits what you asked for. Change the fields above, or leave them empty.',
   stages: {
     lodged: 'Lodged',
     assessed: 'Assessed',

@@ -188,7 +188,24 @@ describe('the pages of claims', () => {
     const shown = await desk.biller.get(`/desk/claims?${query.replaceAll('&amp;', '&')}`);
     assert.match(shown.body, /aria-current="true"[^>]*>This month</);
     assert.match(shown.body, /2 claims/);
-    assert.match(shown.body, /<a href="\/desk\/claims\?view=all" aria-current/);
+    assert.match(shown.body, /<a href="\/desk\/claims\?view=all&amp;from=[^"]*" aria-current/);
+  });
+
+  it('keep what was chosen from one view to the next, and say it next to the number of claims', async () => {
+    const chosen = { item: '23', provider: gp, from: '1/1/2026', to: '31/12/2026' };
+    const said = `of item 23, of the provider ${gp}, lodged from 1 Jan 2026 to 31 Dec 2026`;
+    const shown = (query: Record<string, string>) =>
+      desk.biller.get(`/desk/claims?${new URLSearchParams(query).toString()}`);
+    const allOf = (body: string) => [
+      ...new URLSearchParams(/\?([^"]*)"[^>]*>All</.exec(body)?.[1]?.replaceAll('&amp;', '&')),
+    ];
+    const { body } = await shown({ view: 'to-fix', ...chosen });
+    assert.match(body, new RegExp(`>2 claims ${said}<[^]*claims.view=to-fix">Show the whole view<`));
+    assert.deepEqual(allOf(body), Object.entries({ view: 'all', ...chosen }));
+    assert.match((await shown({ view: 'paid', ...chosen })).body, new RegExp(`No claim ${said} is in this`));
+    const settled = await shown({ view: 'settled', how: 'accepted', to: '1/1/2026' });
+    assert.match(settled.body, /No claim lodged up to 1 Jan 2026, settled as “Accepted as it is” is in this/);
+    assert.deepEqual(allOf(settled.body), Object.entries({ view: 'all', to: '1/1/2026' }));
   });
 
   it('keep the reason while the page is locked, and settle nothing with it', async () => {
