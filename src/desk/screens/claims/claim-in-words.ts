@@ -2,6 +2,8 @@
 import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { formatDollars, type Cents } from '../../../domain/values/money.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
+import type { FoundRun } from '../../../ports/claims/payment-runs.ts';
+import { shortDate } from '../../typed-values.ts';
 import { claimsWords as words } from './claims-words.ts';
 import { unansweredWords } from './unanswered-words.ts';
 
@@ -26,7 +28,13 @@ export const claimPath = ({ correlationId }: { readonly correlationId: string })
 export const claimsOfRunPath = (run: string): string =>
   `/desk/claims?${new URLSearchParams({ view: 'all', run }).toString()}`;
 
-/** The same for somebody who has just lodged or settled it: `done` says what the page says first. */
+/** Whether the deposit of a run is in the bank, and since which day. */
+export const inBankText = ({ depositState, depositedOn }: FoundRun): string => {
+  if (depositState === 'unmatched') return words.notInBank;
+  return words.inBank(depositedOn === null ? null : shortDate(depositedOn));
+};
+
+/** The page of a claim for somebody who has just lodged or settled it: `done` says what the page says first. */
 export const claimPathAfter = (
   claim: { readonly correlationId: string },
   done: 'lodged' | 'already' | 'queued' | 'settled' | 'account-paid' | 'account-unpaid',

@@ -33,6 +33,7 @@ import {
   claimPath,
   claimPathAfter,
   claimsOfRunPath,
+  inBankText,
   stageText,
 } from './claim-in-words.ts';
 import { nameClaims, patientsOf, type ClaimNameDependencies, type ClaimNames } from './claim-names.ts';
@@ -188,14 +189,9 @@ const runFacts = (
           words.run,
           html`${run !== null && words.runInShort(run.paymentReference ?? run.runNumber, shortDate(run.runOn))}
             <a href="${claimsOfRunPath(paymentRun)}">${words.otherClaimsOfRun}</a>
-            ${run !== null && html`<span class="note">${inBank(run)}</span>`}`,
+            ${run !== null && html`<span class="note">${inBankText(run)}</span>`}`,
         ],
       ];
-
-const inBank = ({ depositState, depositedOn }: FoundRun): string => {
-  if (depositState === 'unmatched') return words.notInBank;
-  return words.inBank(depositedOn === null ? null : shortDate(depositedOn));
-};
 
 /** What somebody wrote who settled it, and the claims that stand for each other. */
 interface Settling {

@@ -13,6 +13,7 @@ import type { Clock } from '../../../ports/system/clock.ts';
 import { periodLinks } from '../../parts/period-links.ts';
 import { providerNumberOf } from '../check/find-typed.ts';
 import { providerChoices, type ChoiceDependencies } from '../check/provider-choices.ts';
+import { inBankText } from './claim-in-words.ts';
 import { nameClaims, type ClaimNameDependencies } from './claim-names.ts';
 import { claimTable } from './claim-table.ts';
 import { claimTabs, tabOf, type ClaimTab } from './claim-tabs.ts';
@@ -128,7 +129,7 @@ function elsewhereText(lines: readonly PaymentLine[]): string {
 const runNote = (run: FoundRun | null): Raw =>
   html`<p class="note">
     ${run === null ? words.ofUnknownRun : words.ofRun(run.runNumber, shortDate(run.runOn), run.deposit === null ? null : formatDollars(run.deposit))}
-    ${run !== null && elsewhereText(run.lines)}
+    ${run !== null && html`${inBankText(run)} ${elsewhereText(run.lines)}`}
     <a href="/desk/claims?view=all">${words.notOfRun}</a>
   </p>`;
 

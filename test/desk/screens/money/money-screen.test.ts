@@ -165,6 +165,11 @@ describe('the page of money', () => {
       (await biller.get(claimPage)).body,
       /0777-FREE, 28 Sep 2026[^]*Its deposit was booked on 29 Sep 2026\./,
     );
+    const claimsOfRun = '/desk/claims?view=all&run=run-to-free';
+    assert.match(
+      (await biller.get(claimsOfRun)).body,
+      /of 28 Sep 2026, which paid \$7\.77\.\s+Its deposit was booked on 29 Sep 2026\./,
+    );
     const rows = (await biller.get(page)).body.split('<tr>').slice(2);
     assert.match(
       rows[0] ?? '',
@@ -189,7 +194,8 @@ describe('the page of money', () => {
     const undone = await biller.submit(page, page, { do: 'undo', import: id, sure: 'yes' });
     assert.match(String(undone.headers.location), /done=import-undone&removed=2/);
     assert.equal(await state(), 'unmatched');
-    assert.match((await biller.get(claimPage)).body, /Its deposit is not matched yet/);
+    for (const path of [claimPage, claimsOfRun])
+      assert.match((await biller.get(path)).body, /Its deposit is not matched yet/);
     assert.doesNotMatch((await biller.get('/desk/money')).body, /0777-FREE[^]*8\.88/);
   });
 
