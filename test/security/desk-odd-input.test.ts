@@ -91,7 +91,7 @@ const queries = [
   '/desk/made/',
   '/desk/money?added=',
   '/desk/money?unread=',
-  '/desk/money?done=matched&difference=',
+  '/desk/money?done=matched&decided=',
   '/desk/money/table?table=',
   '/desk/people/',
   '/desk/people/acts?after=',

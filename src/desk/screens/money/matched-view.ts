@@ -1,15 +1,19 @@
 // The deposits that are matched, and those that are set aside: a page of each, the newest first, each with what undoes that.
 import { formatDollars, type Cents } from '../../../domain/values/money.ts';
+import type { PaymentRun } from '../../../ports/claims/payment-runs.ts';
 import type { Deposit } from '../../../ports/reconciliation/deposit-store.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { postForm } from '../../parts/form-fields.ts';
 import { nameControls, type ControlName } from '../../parts/name-controls.ts';
+import type { ProviderNames } from '../../parts/provider-name.ts';
 import { shortDate } from '../../typed-values.ts';
 import { claimsOfRunPath } from '../claims/claim-in-words.ts';
+import type { RunsById } from './match-difference.ts';
 import { depositName, idOfOne, isSetAside, matchedByHandPath } from './matched-path.ts';
 import { moneyWords as words } from './money-words.ts';
 import type { DecidedShown, MatchedShown } from './read-matched.ts';
+import { runName } from './run-name.ts';
 
 function undoName(deposit: Deposit): ControlName {
   const name = depositName(deposit);
@@ -20,16 +24,25 @@ function undoName(deposit: Deposit): ControlName {
 }
 
 /** Those that are matched and those that are set aside, each with a heading of their own. */
-export const decidedDeposits = (visit: DeskVisit, { matched, setAside }: DecidedShown): Raw =>
-  html`${matched !== null && section(visit, 'matched', words.matchedTitle, matched)}
-  ${setAside !== null && section(visit, 'set-aside', words.setAsideTitle, setAside)}`;
+export const decidedDeposits = (
+  visit: DeskVisit,
+  names: ProviderNames,
+  { matched, setAside }: DecidedShown,
+): Raw =>
+  html`${matched !== null && section(visit, names, 'matched', matched)}
+  ${setAside !== null && section(visit, names, 'set-aside', setAside)}`;
 
 /** A page of them, each with a button that undoes its match, and by how much it differs from its runs. */
-const section = (visit: DeskVisit, id: 'matched' | 'set-aside', title: string, shown: MatchedShown): Raw =>
+const section = (
+  visit: DeskVisit,
+  names: ProviderNames,
+  id: 'matched' | 'set-aside',
+  shown: MatchedShown,
+): Raw =>
   html`<section id="${shown.view === 'one' ? idOfOne : id}">
-    <h2 id="${id}-title">${title}</h2>
+    <h2 id="${id}-title">${id === 'matched' ? words.matchedTitle : words.setAsideTitle}</h2>
     ${viewLinks(id, shown)}
-    ${shown.deposits.length === 0 ? html`<p>${noneText(shown)}</p>` : matchedTable(visit, `${id}-title`, shown)}
+    ${shown.deposits.length === 0 ? html`<p>${noneText(shown)}</p>` : matchedTable(visit, names, `${id}-title`, shown)}
     ${shown.nextCursor !== null && html`<p><a class="button" href="${olderPath(shown.view, shown.nextCursor)}">${words.olderMatched}</a></p>`}
   </section>`;
 
@@ -63,7 +76,12 @@ const olderPath = (view: MatchedShown['view'], cursor: string): string => {
   return `/desk/money?${new URLSearchParams({ ...by, 'matched-after': cursor }).toString()}#matched`;
 };
 
-const matchedTable = (visit: DeskVisit, titleId: string, { deposits, differences }: MatchedShown): Raw =>
+const matchedTable = (
+  visit: DeskVisit,
+  names: ProviderNames,
+  titleId: string,
+  { deposits, differences, runs }: MatchedShown,
+): Raw =>
   html`<div class="scroll" tabindex="0" role="region" aria-labelledby="${titleId}">
     <table class="stack">
       <thead>
@@ -76,16 +94,25 @@ const matchedTable = (visit: DeskVisit, titleId: string, { deposits, differences
         </tr>
       </thead>
       <tbody>
-        ${nameControls(deposits, undoName).map(([deposit, name]) => matchedRow(visit, deposit, name, differences.get(deposit.id)))}
+        ${nameControls(deposits, undoName).map(([deposit, name]) => matchedRow(visit, deposit, name, { difference: differences.get(deposit.id), runs, names }))}
       </tbody>
     </table>
   </div>`;
 
-/** A deposit that pays several runs has a link for each. */
-const runLink = (run: string, at: number, ofDeposit: string): Raw =>
-  html` <a href="${claimsOfRunPath(run)}"
-    >${at === 0 ? words.claims : words.claimsOfNext(at + 1)}<span class="hidden">${ofDeposit}</span></a
-  >`;
+/** A deposit that pays several runs has a line for each. */
+const runLine = (
+  id: string,
+  run: PaymentRun | undefined,
+  at: number,
+  ofDeposit: string,
+  names: ProviderNames,
+): Raw =>
+  html`<div>
+    ${run !== undefined && html`<span class="note">${runName(run, names)}</span>`}
+    <a href="${claimsOfRunPath(id)}"
+      >${at === 0 ? words.claims : words.claimsOfNext(at + 1)}<span class="hidden">${ofDeposit}</span></a
+    >
+  </div>`;
 
 /** Of a deposit that is matched or set aside. */
 export const howMatched = (deposit: Deposit): string =>
@@ -95,7 +122,11 @@ function matchedRow(
   visit: DeskVisit,
   deposit: Deposit,
   { shown, rest }: ControlName,
-  difference: Cents | undefined,
+  {
+    difference,
+    runs,
+    names,
+  }: { readonly difference: Cents | undefined; readonly runs: RunsById; readonly names: ProviderNames },
 ): Raw {
   return html`<tr>
     <td class="day" data-label="${words.bookedOn}">${shortDate(deposit.bookedOn)}</td>
@@ -103,7 +134,7 @@ function matchedRow(
     <td data-label="${words.bankWords}">${deposit.words ?? words.wordsRemoved}</td>
     <td data-label="${words.how}">
       ${howMatched(deposit)}${difference !== undefined && html` <span class="note">${words.differenceText(difference)}</span>`}
-      ${deposit.runs.map((run, at) => runLink(run, at, rest))}
+      ${deposit.runs.map((id, at) => runLine(id, runs.get(id), at, rest, names))}
     </td>
     <td data-label="${words.undo}">
       ${postForm(

@@ -11,7 +11,6 @@ import {
 } from '../../../application/reconciliation/read-receivables.ts';
 import { runsOfDepositMax } from '../../../domain/limits.ts';
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
-import { cents } from '../../../domain/values/money.ts';
 import type { DepositStore, MatchedCount } from '../../../ports/reconciliation/deposit-store.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
@@ -26,7 +25,7 @@ import { readAsAt } from './as-at.ts';
 import { confirmMatch } from './confirm-match.ts';
 import { differencesView } from './differences-view.ts';
 import { importPath } from './import-path.ts';
-import { matchDifference } from './match-difference.ts';
+import { justMatchedPath, justMatchedRest, justMatchedText, readJustMatched } from './just-matched.ts';
 import { matchForm } from './match-view.ts';
 import { matchedByHandPath } from './matched-path.ts';
 import { decidedDeposits } from './matched-view.ts';
@@ -71,16 +70,12 @@ export const createMoneyScreen = (deps: MoneyScreenDependencies): DeskScreen => 
     if (asked !== null) return asked;
     const matched = await matchDeposit(deps, caller, deposit, runs);
     if (matched.ok && isSetAside) return { kind: 'see-other', path: '/desk/money?done=set-aside' };
-    if (matched.ok) {
-      const difference = await matchDifference(deps, matched.answer);
-      const rest = difference === null || difference === 0 ? '' : `&difference=${difference}`;
-      return { kind: 'see-other', path: `/desk/money?done=matched${rest}` };
-    }
+    if (matched.ok) return { kind: 'see-other', path: justMatchedPath(matched.answer) };
     return moneyPage(deps, visit, new Map([['deposits', words.notMatched]]));
   },
 });
 
-/** The page that asks, where the runs do not add up to the deposit; null: they do, or cannot be compared. */
+/** The page that asks, where something speaks against the match; else null. */
 async function askedFirst(
   deps: MoneyScreenDependencies,
   visit: DeskVisit,
@@ -88,9 +83,7 @@ async function askedFirst(
   runs: readonly string[],
 ): Promise<DeskAnswer | null> {
   const deposit = await deps.deposits.find([visit.location], id);
-  if (deposit === null) return null;
-  const difference = await matchDifference(deps, { ...deposit, runs });
-  return difference === null || difference === 0 ? null : confirmMatch(visit, deposit, runs, difference);
+  return deposit === null ? null : confirmMatch(deps, visit, deposit, runs);
 }
 
 /** What is wrong with what was chosen, by the table in which it is. */
@@ -115,13 +108,14 @@ async function moneyPage(
   const asAt = readAsAt(visit.query, deps.clock.today());
   const all = new Map([...errors, ...(asAt.error === null ? [] : [['as-at', asAt.error] as const])]);
   const first = { from: null, to: null, cursor: null };
-  const [waiting, matched, differing, runs, owed, unmatched] = await Promise.all([
+  const [waiting, matched, differing, runs, owed, unmatched, justMatched] = await Promise.all([
     listDeposits(deps, caller, { ...first, state: 'unmatched', limit: depositsShown }),
     readMatched(deps, visit),
     readDifferences(deps, visit),
     listPaymentRuns(deps, caller, { ...first, payee: null, limit: runsLookedAt }),
     readReceivables(deps, caller, { asAt: asAt.asAt, cursor: null, limit: oldestShown }),
     deps.deposits.countUnmatched(visit.location),
+    readJustMatched(deps, visit),
   ]);
   const hasStatement = unmatched.deposits > 0 || matched.count.withRuns + matched.count.setAside > 0;
   const mayImport = isRolePermitted(visit.person.roles, 'import-bank-statements');
@@ -131,10 +125,12 @@ async function moneyPage(
     status: all.size > 0 ? 422 : 200,
     body: html`<h1>${words.title}</h1>
       ${errorSummary(errors.size > 0 ? words.matchWrongTitle : words.asAtWrongTitle, all)}
-      ${doneNote(visit.query)} ${visit.query.get('done') === 'import-kept' && keptLinks(matched.count)}
+      ${doneNote(visit.query, justMatched === null ? null : justMatchedText(justMatched, deps))}
+      ${justMatched !== null && justMatchedRest(visit, justMatched)}
+      ${visit.query.get('done') === 'import-kept' && keptLinks(matched.count)}
       ${mayImport && undoImportForm(visit)} ${mayImport && importLinks(hasStatement)}
       ${waiting.ok && runs.ok && matchForm(visit, deps, waiting.answer, runs.answer, { runsWaiting: unmatched.runs, hasStatement })}
-      ${differencesView(differing)} ${decidedDeposits(visit, matched)}
+      ${differencesView(differing)} ${decidedDeposits(visit, deps, matched)}
       ${owed.ok && owedView(owed.answer, deps, asAt)}
       <section>
         <h2>${words.downloadTitle}</h2>
@@ -178,8 +174,8 @@ function undoImportForm(visit: DeskVisit): HtmlValue {
   );
 }
 
-/** What was done before the browser came back here. */
-function doneNote(query: URLSearchParams): HtmlValue {
+/** What was done before the browser came back here. `matched`: the sentence of a deposit that was just matched. */
+function doneNote(query: URLSearchParams, matched: string | null): HtmlValue {
   const numberOf = (name: string) => Number.parseInt(query.get(name) ?? '', 10);
   const counts = { added: numberOf('added'), known: numberOf('known'), matched: numberOf('matched') };
   const unread = (query.get('unread') ?? '')
@@ -191,10 +187,7 @@ function doneNote(query: URLSearchParams): HtmlValue {
   const isImportUndone = query.get('done') === 'import-undone' && Number.isSafeInteger(removed);
   const done = isImportUndone ? words.importUndone(removed) : doneSentences.get(query.get('done') ?? '');
   if (done === undefined && !Object.values(counts).every(Number.isSafeInteger)) return null;
-  const sentence = done ?? words.addedDone(counts);
-  const difference = numberOf('difference');
-  const differs = query.get('done') === 'matched' && Number.isSafeInteger(difference) && difference !== 0;
+  const sentence = matched ?? done ?? words.addedDone(counts);
   return html`${doneLine(sentence)}
-  ${differs && html`<p class="warning">${words.matchDiffers(cents(difference))}</p>`}
   ${unread.length > 0 && html`<p class="warning">${words.unread(unread)}</p>`}`;
 }

@@ -9,7 +9,7 @@ import { tableFile, tableTooLong, type TableFileDependencies } from '../../parts
 import { tableWords } from '../../parts/table-words.ts';
 import { claimCaller } from '../today/claim-filter.ts';
 import { readAsAt } from './as-at.ts';
-import { matchDifferences } from './match-difference.ts';
+import { isMatchedByHand, matchDifferences, readRunsOf } from './match-difference.ts';
 import { moneyWords as words } from './money-words.ts';
 import { depositsFile, owedFile, paymentRunsFile } from './money-files.ts';
 import { tableNames, type MoneyTableName } from './table-names.ts';
@@ -45,7 +45,8 @@ const read: Readonly<Record<MoneyTableName, ReadTable>> = {
     const page = await listDeposits(deps, claimCaller(visit), { ...first, state: null });
     if (!page.ok || page.answer.nextCursor !== null) return null;
     const { deposits } = page.answer;
-    return depositsFile(deposits, await matchDifferences(deps, deposits));
+    const runs = await readRunsOf(deps, deposits.filter(isMatchedByHand));
+    return depositsFile(deposits, matchDifferences(runs, deposits));
   },
   async 'payment-runs'(deps, visit) {
     const page = await listPaymentRuns(deps, claimCaller(visit), { ...first, payee: null });

@@ -74,6 +74,13 @@ export const moneyWords = {
     'Look at the statement first: a bank fee, or another run? If Medicare paid less than it says, call Medicare. The difference stays next to the match, on the page and in the file.',
   sureMoreText:
     'Look for another payment run first that the deposit pays too. The difference stays next to the match, on the page and in the file.',
+  /** Asked before a deposit is matched with a run of its sum that is farther from its day than another. */
+  sureNearer: (amount: string, nearer: string, chosen: string) =>
+    `Another payment run of ${amount} is nearer to the day of the deposit: ${nearer}. Match with ${chosen} all the same?`,
+  sureNearerText:
+    'Look at who is paid, and at what the bank writes. Choose again, and the nearer run is ticked.',
+  chosenRun: 'Payment run that you chose',
+  nearerRun: 'The nearer one',
   runsTogether: (count: number) => (count === 1 ? 'Payment run' : `${count} payment runs`),
   paidElsewhere: 'Of it for claims not lodged here',
   lessThanRuns: 'Less than its payment runs',
@@ -121,6 +128,12 @@ export const moneyWords = {
   importDecided: 'Somebody matched these by hand or set them aside; undo that first:',
   importsLink: 'Undo an earlier one',
   matchedDone: 'The deposit is matched.',
+  /** `runs`: what each is called. */
+  matchedWith: (deposit: string, runs: readonly string[]) =>
+    `The deposit ${deposit} is matched with ${runs.length === 1 ? 'the payment run' : `${runs.length} payment runs:`} ${runs.join('; ')}.`,
+  undoThisMatch: 'Undo this match',
+  /** What a run is called; `number`: of the run or of its payment, null with neither. */
+  runAndDay: (number: string | null, day: string) => (number === null ? day : `${number} of ${day}`),
   setAsideDone: 'The deposit is set aside. It is listed under Set aside, where that is undone.',
   matchDiffers: (difference: Cents) =>
     `The deposit is ${differenceText(difference)}. If that is not right, undo the match below.`,

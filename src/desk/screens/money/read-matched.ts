@@ -7,13 +7,15 @@ import type { DeskVisit } from '../../desk-screen.ts';
 import { claimCaller } from '../today/claim-filter.ts';
 import type { DifferencesShown } from './differences-view.ts';
 import { isSetAside } from './matched-path.ts';
-import { matchDifferences } from './match-difference.ts';
+import { matchDifferences, readRunsOf, type RunsById } from './match-difference.ts';
 
 /** A part of the deposits that are matched, or of those that are set aside. */
 export interface MatchedShown {
   readonly deposits: readonly Deposit[];
   /** By the id of the deposit; see `matchDifferences`. */
   readonly differences: ReadonlyMap<string, Cents>;
+  /** Those that the deposits pay. */
+  readonly runs: RunsById;
   readonly count: MatchedCount;
   readonly view: 'all' | 'by-hand' | 'set-aside' | 'one';
   /** Whether newer ones are left out. */
@@ -64,7 +66,8 @@ export async function readDifferences(
   const asked = { state: 'differing', from: null, to: null, limit: matchedShown, cursor: null } as const;
   const page = await listDeposits(deps, claimCaller(visit), asked);
   const { deposits, nextCursor } = page.ok ? page.answer : { deposits: [], nextCursor: null };
-  return { deposits, differences: await matchDifferences(deps, deposits), isPart: nextCursor !== null };
+  const differences = matchDifferences(await readRunsOf(deps, deposits), deposits);
+  return { deposits, differences, isPart: nextCursor !== null };
 }
 
 async function pageOf(
@@ -85,8 +88,9 @@ async function pageOf(
   const first = page.ok ? page : await listDeposits(deps, claimCaller(visit), { ...asked, cursor: null });
   const { deposits, nextCursor } = first.ok ? first.answer : { deposits: [], nextCursor: null };
   const isLaterPage = page.ok && cursor !== null;
-  const differences = await matchDifferences(deps, deposits);
-  return { deposits, differences, count, view, isLaterPage, nextCursor };
+  const runs = await readRunsOf(deps, deposits);
+  const differences = matchDifferences(runs, deposits);
+  return { deposits, differences, runs, count, view, isLaterPage, nextCursor };
 }
 
 async function onlyOne(
@@ -98,8 +102,17 @@ async function onlyOne(
   const found = await deps.deposits.find([location], id);
   const deposit = found === null || found.how === null ? null : found;
   const deposits = deposit === null ? [] : [deposit];
-  const differences = await matchDifferences(deps, deposits);
-  const shown = { deposits, differences, count, view: 'one', isLaterPage: false, nextCursor: null } as const;
+  const runs = await readRunsOf(deps, deposits);
+  const differences = matchDifferences(runs, deposits);
+  const shown = {
+    deposits,
+    differences,
+    runs,
+    count,
+    view: 'one',
+    isLaterPage: false,
+    nextCursor: null,
+  } as const;
   return deposit !== null && isSetAside(deposit)
     ? { count, matched: null, setAside: shown }
     : { count, matched: shown, setAside: null };

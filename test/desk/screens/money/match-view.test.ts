@@ -94,9 +94,9 @@ describe('matching on the page of money', () => {
     assert.match(linkOf('TWO').row, />2 runs of 6 Oct 2026 together</);
     assert.match(linkOf('NONE').row, /none of this amount/);
     assert.match(linkOf('REF').row, />Run of 5 Oct 2026, named by the bank: the deposit is \$5\.00 less</);
-    const named = (await biller.get(linkOf('REF').path)).body;
-    assert.match(named, /value="run-named"\s+checked[^]*?class="fits"\s+hidden[^]*?class="named"\s*>/);
-    assert.match(named, /ref-run-named <span class="note">to …4321</);
+    const ofBank = (await biller.get(linkOf('REF').path)).body;
+    assert.match(ofBank, /value="run-named"\s+checked[^]*?class="fits"\s+hidden[^]*?class="named"\s*>/);
+    assert.match(ofBank, /ref-run-named <span class="note">to …4321</);
     const chosen = (await biller.get(linkOf('TWO').path)).body;
     assert.match(chosen, /Deposit \$55\.00, ticked \$55\.00: the same\./);
     const [first = '', second = '', third = ''] = (/id="runs"[^]*/.exec(chosen)?.[0] ?? '')
@@ -118,6 +118,29 @@ describe('matching on the page of money', () => {
     const [, deposit = ''] = /value="(deposit_\w+)"/.exec(linkOf('ONE').row) ?? [];
     const sum = await biller.submit('/desk/money', '/desk/money', { deposit, run: 'run-newer', do: 'sum' });
     assert.match(sum.body, /Deposit \$99\.00, ticked \$11\.11: the deposit is \$87\.89 more\./);
+
+    const payee = desk.service.composed.providers.find(gp)?.name ?? assert.fail('in the register');
+    await sql`
+      insert into payment_run (minor_id, id, payee_provider_number, run_on, run_number, deposit_cents, received_at)
+      values ('SBX00001', 'run-farther', ${gp}, '2026-10-01'::date, '0691', 9900::bigint, now())`;
+    const match = async (run: string) =>
+      biller.submit('/desk/money', '/desk/money', { deposit, run, do: 'match' });
+    const farther = (await match('run-farther')).body;
+    const question = /<h1[^>]*>([^<]*)</.exec(farther)?.[1];
+    assert.equal(
+      question,
+      `Another payment run of $99.00 is nearer to the day of the deposit: ref-run-fit of 5 Oct 2026, ${payee}. Match with 0691 of 1 Oct 2026 all the same?`,
+    );
+    assert.match(farther, /name="run" value="run-farther"[^]*href="[^"]*;run=run-fit">No, choose again</);
+    const matched = await match('run-fit');
+    assert.equal(matched.statusCode, 303);
+    const page = (await biller.get(String(matched.headers.location))).body;
+    const named = `ref-run-fit of 5 Oct 2026, $99.00, ${payee}`;
+    assert.ok(page.includes(`The deposit $99.00, 7 Oct 2026 is matched with the payment run ${named}.`));
+    const [, row = ''] = /<section id="matched">[^]*?>ONE<\/td>([^]*?)<\/tr>/.exec(page) ?? [];
+    assert.match(row, /By hand\s*<div>\s*<span class="note">ref-run-fit of 5 Oct 2026, \$99\.00, /);
+    assert.match(page, new RegExp(`value="${deposit}" />\\s*<button[^>]*value="undo">Undo this match<`));
+    await biller.submit('/desk/money', '/desk/money', { deposit, do: 'undo' });
   });
 
   it('says how much of a payment run is for claims that were not lodged here, on its page and in the file', async () => {

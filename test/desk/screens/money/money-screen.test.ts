@@ -194,8 +194,8 @@ describe('the page of money', () => {
     const undone = await biller.submit(page, page, { do: 'undo', import: id, sure: 'yes' });
     assert.match(String(undone.headers.location), /done=import-undone&removed=2/);
     assert.equal(await state(), 'unmatched');
-    for (const path of [claimPage, claimsOfRun])
-      assert.match((await biller.get(path)).body, /Its deposit is not matched yet/);
+    for (const address of [claimPage, claimsOfRun])
+      assert.match((await biller.get(address)).body, /Its deposit is not matched yet/);
     assert.doesNotMatch((await biller.get('/desk/money')).body, /0777-FREE[^]*8\.88/);
   });
 
