@@ -12,6 +12,8 @@ export const deskWords = {
     practice === undefined ? minorId : `${practice} (${minorId})`,
   changeLocation: 'Change location',
   lock: 'Lock',
+  /** Instead, where no PIN unlocks. */
+  signOut: 'Sign out',
   copy: 'Copy',
   /** Behind `copy`, for who cannot see what it stands by. */
   copyRest: (what: string) => ` ${what}`,

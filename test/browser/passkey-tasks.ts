@@ -42,7 +42,7 @@ export function describePasskeys(desk: () => DeskBrowser): void {
       await shows(page, 'h1 >> text=Today');
       await says(page, '.person', 'Alex Lee');
       await page.click('.person');
-      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.locator('main').getByRole('button', { name: 'Sign out' }).click();
       await page.waitForURL('**/desk/sign-in');
       await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
       await shows(page, 'h1 >> text=Today');

@@ -75,6 +75,19 @@ describe('what is typed when nothing but a new sign-in unlocks', () => {
       assert.match(body, /value="Numbat"/);
     });
 
+  it('ends by a button whose name is what it does, and the page of the PIN says where none is asked', async () => {
+    const visitor = await desk.newcomer(['owner']);
+    const sees = async (label: string, isSaid: boolean) => {
+      const { body } = await visitor.get('/desk/account');
+      assert.match(body, new RegExp(`data-lock>\\s*${label}<`));
+      assert.equal(body.includes('This browser is no workstation: an owner can make it one.'), isSaid);
+    };
+    await sees('Sign out', true);
+    await visitor.submit('/desk/account', '/desk/account', { do: 'enrol', workstation: 'Front' });
+    assert.equal(await visitor.signIn(), 200);
+    await sees('Lock', false);
+  });
+
   it('is not given to somebody else who signs in there', async () => {
     const visitor = await desk.newcomer(['desk']);
     const asked = await lock(visitor);

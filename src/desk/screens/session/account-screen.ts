@@ -66,7 +66,7 @@ function accountPage(visit: DeskVisit, errors: ReadonlyMap<string, string>, done
       <p>${words.accountText(name, personRolesInWords(roles), minorIds.join(', '))}</p>
       <section class="sheet">
         <h2>${words.pinTitle}</h2>
-        <p>${!hasPin && words.hasNoPin} ${words.pinText}</p>
+        <p>${!hasPin && words.hasNoPin} ${words.pinText} ${workstationId === null && words.noWorkstation}</p>
         ${postForm(
           visit,
           { action: '/desk/account', label: words.pinTitle },

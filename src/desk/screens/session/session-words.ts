@@ -67,6 +67,7 @@ export const sessionWords = {
   pinSet: 'Your PIN is set. It unlocks your session at a workstation.',
   hasNoPin: 'You have no PIN yet.',
   pinText: 'It unlocks your session at a workstation, after ten minutes or when somebody else was there.',
+  noWorkstation: 'This browser is no workstation: an owner can make it one.',
   newPinLabel: 'New PIN',
   setPinButton: 'Set the PIN',
   workstationTitle: 'Workstation',
