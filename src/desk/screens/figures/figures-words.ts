@@ -32,14 +32,14 @@ export const figuresWords = {
   comparedWith: (from: string, to: string) => `Below each, what it was from ${from} to ${to}.`,
   counted: { claims: 'Claims', services: 'Services' },
   charge: 'Lodged',
-  benefit: 'Paid by Medicare',
+  benefit: 'Paid of these so far',
   firstPass: { claims: 'Claims accepted at once', services: 'Services accepted at once' },
   shortfall: 'Paid less than lodged',
   nothing: 'nothing',
   /** What it was in the days before. */
   before: (text: string) => `before: ${text}`,
   shortfallHint:
-    '“Lodged” is “Paid by Medicare” and the amounts below it together. “Paid less than lodged” is of what is assessed, without claims for the patient: their charge is the patient’s. A claim may have nothing rejected and still be paid less.',
+    '“Lodged” is “Paid of these so far” and the amounts below it together. “Paid less than lodged” is of what is assessed, without claims for the patient: their charge is the patient’s. A claim may have nothing rejected and still be paid less.',
   countedTwice:
     'A claim that was rejected and lodged again is counted both times, in “Lodged” too; what the first was not paid stays in “Paid less than lodged”.',
   daysHint: 'Days are from lodging to the payment, of bulk billed and veterans’ claims that are paid.',

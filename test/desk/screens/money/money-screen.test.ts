@@ -228,6 +228,7 @@ describe('the page of money', () => {
     const november = (await owner.get(page)).body.replaceAll(/\s+/g, ' ');
     assert.match(november, /what it was from 1 Oct 2026 to 31 Oct 2026\./);
     assert.match(november, />Lodged<\/dt> <dd>\$45\.05 <p class="note">before: \$77\.00<\/p>/);
+    assert.match(november, />Paid of these so far<\/dt> <dd>\$0\.00 </);
     assert.match(november, />Paid less than lodged<\/dt> <dd>nothing <p class="note">before: \$77\.00, of 1/);
     assert.match(november, /By provider; each is paid for its own claims/);
     assert.doesNotMatch(november, /id="payees-title"/);
