@@ -1,7 +1,7 @@
 // The pages of the desk in the states that are looked at: by axe in each mode, and in pictures.
 import type { Page } from 'playwright-core';
 import { cardOf, idOf } from '../support/bulk-bill-claims.ts';
-import { addWebhook, makeKey, openAddWebhook } from './settings-page-tasks.ts';
+import { addWebhook, makeKey, openAddWebhook, openMakeKey } from './settings-page-tasks.ts';
 import { inviteColleagueOnPage } from './people-page-tasks.ts';
 import { withStatement } from './money-page-tasks.ts';
 import { checkDayListOnPage, dayListOf } from './day-page-tasks.ts';
@@ -75,7 +75,7 @@ export const pageStates: readonly PageState[] = [
     name: 'settings-key-error',
     path: '/desk/settings',
     prepare: async (page) => {
-      await page.click('summary');
+      await openMakeKey(page);
       await page.getByRole('button', { name: 'Make the key' }).click();
       await shows(page, '.summary');
     },

@@ -10,12 +10,16 @@ import { sampleOf } from '../support/sample.ts';
 
 /** By mouse; the page then shows the key. */
 export async function makeKey(page: Page, label: string): Promise<void> {
-  await page.getByText('Make a key', { exact: true }).click();
+  await openMakeKey(page);
   await page.fill('#label', label);
   await page.getByLabel('Look up items').check();
   await page.getByRole('button', { name: 'Make the key' }).click();
   await shows(page, '#key');
 }
+
+/** Opens the form. */
+export const openMakeKey = (page: Page): Promise<void> =>
+  page.getByText('Make a key', { exact: true }).click();
 
 /** Opens the form. */
 export const openAddWebhook = (page: Page): Promise<void> =>

@@ -7,8 +7,9 @@ interface Days {
   readonly to: LocalDate;
 }
 
-/** The calendar begins here. */
+/** The calendar begins and ends here. */
 const firstDay = localDate('0001-01-01');
+const lastDay = localDate('9999-12-31');
 
 /** Of whole months as many months; else as many days. Null before the calendar begins. */
 export function daysBefore({ from, to }: Days): Days | null {
@@ -18,9 +19,9 @@ export function daysBefore({ from, to }: Days): Days | null {
   return { from: months === 0 ? plusDays(from, -count) : plusMonths(from, -months), to: plusDays(from, -1) };
 }
 
-/** 0 where a month is not whole. */
+/** 0 where a month is not whole, and where no day comes after them. */
 function wholeMonths(from: LocalDate, to: LocalDate): number {
-  if (!from.endsWith('-01')) return 0;
+  if (!from.endsWith('-01') || to === lastDay) return 0;
   const after = plusDays(to, 1);
   return after.endsWith('-01') ? wholeUnitsBetween(from, after, 'months') : 0;
 }
