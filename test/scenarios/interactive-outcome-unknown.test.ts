@@ -105,7 +105,7 @@ withEachInsurer('interactive claims over HTTP', (insurer) => {
         medicalEvent: [event({ medicalEventDate: plusDays(today, -60) }, today)],
       });
       const answers = await Promise.all(
-        Array.from({ length: 50 }, () => caller.answerTo(caller.nextId(), claim)),
+        Array.from({ length: 50 }, () => caller.answerInTheEnd(caller.nextId(), claim)),
       );
       const paid = answers.filter(({ status }) => status === 'MEDICARE_ASSESSED');
       assert.equal(paid.length, 1);

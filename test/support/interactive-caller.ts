@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { ClaimStream } from '../../src/domain/claims/claim.ts';
 import type { InteractiveClaim } from '../../src/domain/interactive/interactive-claim.ts';
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
+import { eventually } from './eventually.ts';
 import { correlationIdOf, interactiveClaim, personOf } from './interactive-claims.ts';
 import type { InsurerBehind } from './insurers.ts';
 
@@ -69,22 +70,29 @@ export async function openInteractiveCaller(insurer: InsurerBehind) {
         today,
       ),
     nextId: () => correlationIdOf(location, (number += 1)),
-    /** Sends, and fails when the answer is no outcome. */
-    async answerTo(
-      correlationId: string | undefined,
-      claim: unknown,
-      stream?: ClaimStream,
-    ): Promise<AssessedAnswer> {
-      const response = await send(correlationId, claim, undefined, stream);
-      const text = await response.text();
-      assert.equal(response.status, 200, text);
-      return JSON.parse(text) as AssessedAnswer;
+    answerTo: async (correlationId: string | undefined, claim: unknown, stream?: ClaimStream) =>
+      outcomeOf(await send(correlationId, claim, undefined, stream)),
+    /** Sends again what is answered 503, as the answer says. */
+    async answerInTheEnd(correlationId: string, claim: unknown): Promise<AssessedAnswer> {
+      let response = await send(correlationId, claim);
+      await eventually(async () => {
+        if (response.status === 503) response = await send(correlationId, claim);
+        return response.status !== 503;
+      });
+      return outcomeOf(response);
     },
     setFault: (fault: string) => sandbox('Faults', { Insurer: fault }),
     moveDays: (days: number) => sandbox('Clock', { AdvanceDays: days }),
     resetClock: () => sandbox('Clock', { Reset: true }),
     stop: () => running.stop(),
   };
+}
+
+/** Fails when the answer is no outcome. */
+async function outcomeOf(response: Response): Promise<AssessedAnswer> {
+  const text = await response.text();
+  assert.equal(response.status, 200, text);
+  return JSON.parse(text) as AssessedAnswer;
 }
 
 export const answeredServices = ({ claimAssessment }: AssessedAnswer): readonly AnsweredService[] =>
