@@ -106,6 +106,7 @@ export const stubDependencies = {
     list: async () => [],
     paidElsewhere: async () => new Map<string, never>(),
     find: async () => null,
+    findEach: async () => [],
   },
   claimFigures: {
     owedByDay: async () => [],

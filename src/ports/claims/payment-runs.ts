@@ -60,4 +60,6 @@ export interface PaymentRuns {
   list(request: RunPageRequest): Promise<readonly PaymentRun[]>;
   /** The run with that id, only of one of these locations. */
   find(locations: readonly MinorId[], id: string): Promise<FoundRun | null>;
+  /** Those of a location with these ids, by their ids. */
+  findEach(location: MinorId, ids: readonly string[]): Promise<readonly PaymentRun[]>;
 }

@@ -66,6 +66,12 @@ export function paymentRuns(sql: Sql): PaymentRuns {
       const depositedOn = on === null ? null : localDate(on);
       return { ...runFromRow(row), lines: lines.map(lineFromRow), depositedOn };
     },
+
+    async findEach(location, ids) {
+      const rows = await sql<RunRow[]>`
+        select * from payment_run where minor_id = ${location} and id = any(${[...ids]}) order by id`;
+      return rows.map(runFromRow);
+    },
   };
 }
 

@@ -29,14 +29,14 @@ export async function confirmMatch(
   deposit: Deposit,
   chosen: readonly string[],
 ): Promise<DeskAnswer | null> {
-  const runs = await readRunsOf(deps, [{ location: deposit.location, runs: chosen }]);
+  const runs = await readRunsOf(deps, deposit.location, [{ runs: chosen }]);
   const difference = matchDifference(runs, { amount: deposit.amount, runs: chosen });
   if (difference === null) return null;
   if (difference !== 0) return asking(visit, deposit, chosen, ofDifference(deposit, chosen, difference));
   const [run, ...others] = runs.values();
   if (run === undefined || others.length > 0) return null;
   const nearer = await findNearerRun(deps, deposit, run);
-  return nearer === null ? null : asking(visit, deposit, chosen, ofNearer(deps, run, nearer));
+  return nearer === null ? null : asking(visit, deposit, chosen, ofNearer(deps, deposit, run, nearer));
 }
 
 /** `difference`: the deposit more than the runs, not zero. */
@@ -50,9 +50,14 @@ const ofDifference = ({ amount }: Deposit, ticked: readonly string[], difference
   ticked,
 });
 
-const ofNearer = (names: ProviderNames, chosen: PaymentRun, nearer: PaymentRun): MatchQuestion => ({
+const ofNearer = (
+  names: ProviderNames,
+  { amount }: Deposit,
+  chosen: PaymentRun,
+  nearer: PaymentRun,
+): MatchQuestion => ({
   title: words.sureNearer(
-    formatDollars(nearer.deposit ?? cents(0)),
+    formatDollars(amount),
     `${runAndDay(nearer)}, ${runPayee(nearer, names)}`,
     runAndDay(chosen),
   ),

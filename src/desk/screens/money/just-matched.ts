@@ -29,7 +29,7 @@ export async function readJustMatched(
   const id = query.get('decided');
   const deposit = id === null ? null : await deps.deposits.find([location], id);
   if (query.get('done') !== 'matched' || deposit === null || deposit.runs.length === 0) return null;
-  return { deposit, runs: await readRunsOf(deps, [deposit]) };
+  return { deposit, runs: await readRunsOf(deps, location, [deposit]) };
 }
 
 /** The sentence that names the runs. */

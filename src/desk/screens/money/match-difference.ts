@@ -1,24 +1,22 @@
 // By how much deposits differ from the payment runs that they are matched with by hand.
 import type { PaymentRunDependencies } from '../../../application/claims/read-payment-runs.ts';
 import { addCents, cents, subtractCents, type Cents } from '../../../domain/values/money.ts';
+import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { PaymentRun } from '../../../ports/claims/payment-runs.ts';
 import type { Deposit } from '../../../ports/reconciliation/deposit-store.ts';
 
 /** Of one location, by their ids. */
 export type RunsById = ReadonlyMap<string, PaymentRun>;
 
-/** Those that these deposits pay. */
+/** Those that these deposits of a location pay. */
 export async function readRunsOf(
   { paymentRuns }: Pick<PaymentRunDependencies, 'paymentRuns'>,
-  deposits: readonly Pick<Deposit, 'location' | 'runs'>[],
+  location: MinorId,
+  deposits: readonly Pick<Deposit, 'runs'>[],
 ): Promise<RunsById> {
-  const found = new Map<string, PaymentRun>();
-  for (const { location, runs } of deposits)
-    for (const id of runs) {
-      const run = found.has(id) ? null : await paymentRuns.find([location], id);
-      if (run !== null) found.set(id, run);
-    }
-  return found;
+  const ids = [...new Set(deposits.flatMap(({ runs }) => runs))];
+  const found = ids.length === 0 ? [] : await paymentRuns.findEach(location, ids);
+  return new Map(found.map((run) => [run.id, run]));
 }
 
 /** Above zero: the deposit is more than its runs; null where the amount of a run is not known. */

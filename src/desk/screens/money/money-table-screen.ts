@@ -45,7 +45,7 @@ const read: Readonly<Record<MoneyTableName, ReadTable>> = {
     const page = await listDeposits(deps, claimCaller(visit), { ...first, state: null });
     if (!page.ok || page.answer.nextCursor !== null) return null;
     const { deposits } = page.answer;
-    const runs = await readRunsOf(deps, deposits.filter(isMatchedByHand));
+    const runs = await readRunsOf(deps, visit.location, deposits.filter(isMatchedByHand));
     return depositsFile(deposits, matchDifferences(runs, deposits));
   },
   async 'payment-runs'(deps, visit) {

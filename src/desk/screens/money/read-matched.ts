@@ -66,7 +66,7 @@ export async function readDifferences(
   const asked = { state: 'differing', from: null, to: null, limit: matchedShown, cursor: null } as const;
   const page = await listDeposits(deps, claimCaller(visit), asked);
   const { deposits, nextCursor } = page.ok ? page.answer : { deposits: [], nextCursor: null };
-  const differences = matchDifferences(await readRunsOf(deps, deposits), deposits);
+  const differences = matchDifferences(await readRunsOf(deps, visit.location, deposits), deposits);
   return { deposits, differences, isPart: nextCursor !== null };
 }
 
@@ -88,7 +88,7 @@ async function pageOf(
   const first = page.ok ? page : await listDeposits(deps, claimCaller(visit), { ...asked, cursor: null });
   const { deposits, nextCursor } = first.ok ? first.answer : { deposits: [], nextCursor: null };
   const isLaterPage = page.ok && cursor !== null;
-  const runs = await readRunsOf(deps, deposits);
+  const runs = await readRunsOf(deps, visit.location, deposits);
   const differences = matchDifferences(runs, deposits);
   return { deposits, differences, runs, count, view, isLaterPage, nextCursor };
 }
@@ -102,7 +102,7 @@ async function onlyOne(
   const found = await deps.deposits.find([location], id);
   const deposit = found === null || found.how === null ? null : found;
   const deposits = deposit === null ? [] : [deposit];
-  const runs = await readRunsOf(deps, deposits);
+  const runs = await readRunsOf(deps, location, deposits);
   const differences = matchDifferences(runs, deposits);
   const shown = {
     deposits,
