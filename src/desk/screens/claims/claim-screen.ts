@@ -205,19 +205,18 @@ async function settlingOf(
   claim: ClaimOutcome,
 ): Promise<Settling> {
   const { location, attendedHow } = claim;
-  const find = async (id: string | null) => {
-    const parsed = id === null ? null : parseCorrelationId(id);
-    return parsed === null ? null : outcomes.find([location], parsed);
-  };
   const [attended, before] = await Promise.all([
     attendedHow === null ? null : outcomes.attended(claim),
     outcomes.resubmitted(claim),
   ]);
-  const [insteadBy, ...insteadOf] = await Promise.all([attended?.resubmittedAs ?? null, ...before].map(find));
+  const after = parseCorrelationId(attended?.resubmittedAs ?? '');
+  const ids = after === null ? before : [after, ...before];
+  const others = ids.length === 0 ? [] : await outcomes.findEach(location, ids);
+  const found = new Map(others.map((other) => [other.correlationId, other]));
   return {
     words: attended?.words ?? null,
-    insteadBy: insteadBy ?? null,
-    insteadOf: insteadOf.filter((each) => each !== null),
+    insteadBy: after === null ? null : (found.get(after) ?? null),
+    insteadOf: before.flatMap((id) => found.get(id) ?? []),
   };
 }
 
