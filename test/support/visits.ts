@@ -29,7 +29,8 @@ export function visitDependencies(day: string): CheckItemsDependencies {
   };
 }
 
-const nothingSaid: Omit<CheckItemsRequest, 'items'> = {
+/** A visit about which nothing is said. */
+export const nothingSaid: Omit<CheckItemsRequest, 'items'> = {
   dateOfService: undefined,
   ageYears: undefined,
   dateOfBirth: undefined,

@@ -56,12 +56,15 @@ export interface PatientReading {
   readonly fieldErrors: readonly PatientFieldError[];
 }
 
+/** The codes of the sex, as a sentence names them. */
+export const sexCodesInWords = '1 for male, 2 for female, 3 for other or 9 for not stated';
+
 /** What each field wants, after its name and what is wrong. */
 const correctForm: Readonly<Record<PatientField, string>> = {
   PatientDateOfBirth: 'Enter it as year, month and day, for example 1980-02-29',
   PatientFamilyName: 'Enter the family name on the card, or the single name where there is only one',
   PatientGivenName: `Enter the first given name on the card, or ${onlyName} where there is a single name`,
-  PatientSex: 'Enter 1 for male, 2 for female, 3 for other or 9 for not stated',
+  PatientSex: `Enter ${sexCodesInWords}`,
   PatientMedicareNumber: 'Enter the ten digits on the card, without spaces',
   PatientMedicareRefNumber: 'Enter the digit before the name on the card, 1 to 9',
 };

@@ -2,26 +2,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readDescribedVisit } from '../../../src/application/eligibility/read-described-visit.ts';
-import { dayOfVisits, visitDependencies } from '../../support/visits.ts';
+import { dayOfVisits, nothingSaid, visitDependencies } from '../../support/visits.ts';
 
-const plain = {
-  dateOfService: undefined,
-  ageYears: undefined,
-  dateOfBirth: undefined,
-  sex: undefined,
-  inHospital: undefined,
-  bulkBilled: false,
-  providerNumber: undefined,
-  specialty: undefined,
-  referral: undefined,
-  setting: undefined,
-  isAfterHours: undefined,
-  earlier: undefined,
-} as const;
 const earlier = (date: string) => ({ earlier: [{ itemNumber: '23', date }] });
 /** Null where it can be read, else what is said. */
 const faultOf = (over: Partial<Parameters<typeof readDescribedVisit>[1]>) => {
-  const read = readDescribedVisit(visitDependencies(dayOfVisits), { ...plain, ...over });
+  const read = readDescribedVisit(visitDependencies(dayOfVisits), { ...nothingSaid, ...over });
   return read.ok ? null : read.failure.sentence;
 };
 

@@ -5,8 +5,9 @@ import { localDateInTimeZone, type LocalDate } from '../../../domain/values/loca
 import type { Clock } from '../../../ports/system/clock.ts';
 import type { DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
+import { dateRangeFields } from '../../parts/date-range-fields.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
-import { selectField, textField } from '../../parts/form-fields.ts';
+import { selectField } from '../../parts/form-fields.ts';
 import { tableLinks } from '../../parts/table-file.ts';
 import { shownKinds } from './act-kinds.ts';
 import { actsFilter, typedActs, type ActsFilter, type TypedActs } from './acts-filter.ts';
@@ -62,17 +63,8 @@ async function filterForm(
     return [id, disabledAt === null ? shown : words.removedPerson(shown)] as const;
   });
   const sorted = people.toSorted(([, one], [, other]) => one.localeCompare(other));
-  const dateField = (name: 'from' | 'to', label: string) =>
-    textField({
-      name,
-      label,
-      hint: words.dateHint,
-      value: typed[name],
-      width: 'short',
-      error: errors.get(name) ?? null,
-    });
   return html`<form method="get" action="${actsPath}" class="fields">
-    ${dateField('from', words.from)} ${dateField('to', words.to)}
+    ${dateRangeFields(words, typed, errors)}
     ${selectField({ name: 'person', label: words.person, value: typed.person, options: [['', words.everybody], ...sorted], error: null })}
     ${selectField({ name: 'kind', label: words.kind, value: typed.kind, options: shownKinds.map((kind) => [kind, words.kinds[kind]]), error: null })}
     <button>${words.showButton}</button>

@@ -1,6 +1,7 @@
 // The fields that narrow the list of claims.
 import { attendedWays } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { html, type Raw } from '../../html.ts';
+import { dateRangeFields } from '../../parts/date-range-fields.ts';
 import { selectField, textField } from '../../parts/form-fields.ts';
 import { providerHint, type ProviderChoices } from '../check/check-form-view.ts';
 import type { ClaimTab } from './claim-tabs.ts';
@@ -35,8 +36,7 @@ export const filterForm = (
       ${textField({ name: 'item', label: words.item, value: typed.item, width: 'short', inputMode: 'numeric' })}
       ${textField({ name: 'code', label: words.code, hint: words.codeHint, value: typed.code, width: 'short', inputMode: 'numeric' })}
       ${textField({ name: 'provider', label: words.provider, hint: providerHint(choices, typed.provider, words.providerHint), value: typed.provider, width: 'medium', suggestFrom: '/desk/providers/suggest', choices: choices.offered, error: errors.get('provider') ?? null })}
-      ${tab === 'settled' && howField(typed.how)} ${dateField('from', words.from, typed.from, errors)}
-      ${dateField('to', words.to, typed.to, errors)}
+      ${tab === 'settled' && howField(typed.how)} ${dateRangeFields(words, typed, errors)}
       <button>${words.filterButton}</button>
     </form>
   </details>`;
@@ -50,11 +50,3 @@ const howField = (how: string): Raw =>
     width: 'medium',
     error: null,
   });
-
-const dateField = (
-  name: 'from' | 'to',
-  label: string,
-  value: string,
-  errors: ReadonlyMap<string, string>,
-): Raw =>
-  textField({ name, label, hint: words.dateHint, value, width: 'short', error: errors.get(name) ?? null });

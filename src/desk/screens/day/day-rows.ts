@@ -5,6 +5,7 @@ import type { BatchRowState } from '../../../domain/eligibility/day-list/batch-r
 import type { BatchRow } from '../../../ports/batches/batch-store.ts';
 import { dayListColumns, neededColumns } from '../../../domain/eligibility/day-list/day-list-columns.ts';
 import { tryLater } from '../../../domain/patients/patient-verification.ts';
+import { sexCodesInWords } from '../../../domain/patients/read-patient.ts';
 import { parseLocalDate, type LocalDate } from '../../../domain/values/local-date.ts';
 import { inWordsOfPeople, requestFields } from '../../../domain/values/request-field-words.ts';
 import { providerNumberError } from '../../../domain/values/provider-number.ts';
@@ -84,14 +85,12 @@ function readable({
 const headings = new Map<string, string>(dayListColumns.map(({ field, heading }) => [field, heading]));
 const fieldInBrackets = new RegExp(String.raw` \((${requestFields.join('|')})\)`, 'g');
 
-const sexByCode = '1 for male, 2 for female, 3 for other or 9 for not stated';
-
 /** A sentence that names fields, with the column of the list instead of the field, where it has one. */
 export const reasonOfList = (reason: string): string =>
   inWordsOfPeople(
     reason
       .replace(tryLater, words.askAgain)
-      .replace(sexByCode, words.sexes)
+      .replace(sexCodesInWords, words.sexes)
       .replace('as year, month and day, for example 1980-02-29', 'as 29/2/1980')
       .replaceAll(fieldInBrackets, (_, field: string) => {
         const heading = headings.get(field);

@@ -12,7 +12,7 @@ import { namedProvider, type ProviderNames } from '../../parts/provider-name.ts'
 import { periodLinks } from '../../parts/period-links.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { tableLinks } from '../../parts/table-file.ts';
-import { textField } from '../../parts/form-fields.ts';
+import { dateRangeFields } from '../../parts/date-range-fields.ts';
 import { isoDateOf, shortDate, typedDateOf } from '../../typed-values.ts';
 import { claimCaller } from '../today/claim-filter.ts';
 import { dayChart } from './day-chart.ts';
@@ -71,15 +71,6 @@ async function readEach(deps: FiguresDependencies, visit: DeskVisit, typed: Days
 const figuresPage =
   (names: ProviderNames & ItemNames, today: LocalDate, mayFollow: boolean) =>
   (typed: Days, errors: ReadonlyMap<string, string>, figures: ShownFigures | null): DeskAnswer => {
-    const dateField = (name: 'from' | 'to', label: string) =>
-      textField({
-        name,
-        label,
-        hint: words.dateHint,
-        value: typed[name],
-        width: 'short',
-        error: errors.get(name) ?? null,
-      });
     return {
       kind: 'page',
       title: words.title,
@@ -87,7 +78,7 @@ const figuresPage =
       body: html`<h1>${words.title}</h1>
         ${errorSummary(words.wrongTitle, errors)} ${periodLinks('/desk/figures', today, typed)}
         <form method="get" action="/desk/figures" class="fields">
-          ${dateField('from', words.from)} ${dateField('to', words.to)}
+          ${dateRangeFields(words, typed, errors)}
           <button>${words.showButton}</button>
         </form>
         ${figures !== null && figuresOf(names, mayFollow, figures)}`,
