@@ -2,7 +2,7 @@
 import { openStore, type Store } from './adapters/postgres/open-store.ts';
 import { signedTableNames } from './adapters/postgres/encryption/row-mac.ts';
 import { aesGcm } from './adapters/system/aes-gcm.ts';
-import { systemClock } from './adapters/system/clock.ts';
+import { locationClock, systemClock } from './adapters/system/clock.ts';
 import { systemIds } from './adapters/system/random-ids.ts';
 import { rememberWarnings } from './adapters/system/recent-warnings.ts';
 import { systemTracing } from './adapters/system/current-trace-id.ts';
@@ -14,6 +14,10 @@ import { createPatientLookUp, type LookUpPatient } from './application/eligibili
 import { createWrongVerificationBudget } from './application/eligibility/wrong-verification-budget.ts';
 import { createCallerPriority } from './compose/caller-priority.ts';
 import { instrumentInsurer } from './compose/instrumented-insurer.ts';
+import {
+  openLocationZones,
+  type LocationZoneRegister,
+} from './application/providers/location-zone-register.ts';
 import { openPracticeRegister, type PracticeRegister } from './application/providers/practice-names.ts';
 import type { ProviderCache } from './application/providers/provider-cache.ts';
 import type { ScheduleCache } from './application/schedule/schedule-cache.ts';
@@ -29,6 +33,7 @@ import { loadWording } from './documents/document-wording.ts';
 import { loadPractices } from './documents/practices.ts';
 import { createServiceMetrics, type ServiceMetrics } from './http/metrics/service-metrics.ts';
 import type { ServerDependencies } from './http/server.ts';
+import type { ZoneOfLocation } from './ports/providers/location-zones.ts';
 import type { Clock } from './ports/system/clock.ts';
 import type { Log } from './ports/system/log.ts';
 import type { RecentWarnings } from './ports/system/recent-warnings.ts';
@@ -44,6 +49,7 @@ interface ComposeOptions {
 
 export interface Composed extends ServerDependencies {
   readonly practices: PracticeRegister;
+  readonly zones: LocationZoneRegister;
   readonly recentWarnings: RecentWarnings;
   readonly store: Store;
   readonly schedule: ScheduleCache;
@@ -61,17 +67,17 @@ export async function compose(
   const { log, recentWarnings } = rememberWarnings(plainLog);
   const [data, files] = await Promise.all([loadBundledData(config), loadTexts(config)]);
   const metrics = createServiceMetrics();
-  const store = await openServiceStore(config, log, { metrics, role, stopped });
+  const zoneOf: ZoneOfLocation = (location) => texts.zones.zoneOf(location);
+  const store = await openServiceStore(config, log, { metrics, role, stopped, zoneOf });
   opened.defer(() => store.close());
-  const accesses = opened.adopt(startAccessRecorder({ audit: store.audit, store, log }), (each) =>
-    each.stop(),
-  );
+  const accesses = opened.adopt(startAccessRecorder({ audit: store.audit, store, log }), stopIt);
+  const texts = await openTexts(files, { config, log, store, opened });
   const caches = await openCaches({ config, log, store, data, clock, isSandbox: isSandbox(config), opened });
-  const texts = await openTexts(files, { log, store, opened });
   const plainInsurer = await openInsurer({ config, log, clock, store, data, caches, opened });
   const instrumented = instrumentInsurer(plainInsurer, metrics, store);
   const { insurers, callersFirst } = createCallerPriority(instrumented);
-  const insurer = { ...plainInsurer, ...insurers };
+  const clockThere = locationClock(plainInsurer.clock, zoneOf);
+  const insurer = { ...plainInsurer, ...insurers, clock: clockThere };
   const dispatcher = role === 'tool' ? nullDispatcher : dispatcherTo(insurer, { config, log, store });
   opened.defer(() => dispatcher.close());
   const eligibility = {
@@ -86,7 +92,7 @@ export async function compose(
   const batchRunner = openBatchRunner({ config, log, store, role, eligibility, ...instrumented });
   opened.defer(() => batchRunner.close());
   const eventFeed = opened.adopt(await openEventFeed(store.events, log), (feed) => feed.close());
-  const parts = { config, log, store, clock, metrics, opened };
+  const parts = { config, log, store, clock, metrics, zones: texts.zones, opened };
   if (role === 'service')
     await startBackgroundJobs({ ...parts, insurer, reports: instrumented.claimInsurer, callersFirst });
   const sending = { store, eventFeed, realClock: clock, config, role };
@@ -113,6 +119,8 @@ export async function compose(
   };
 }
 
+const stopIt = (accesses: AccessRecorder) => accesses.stop();
+
 /** What the operator may have worded, and the file of practices that print it. */
 const loadTexts = async ({ wordingDir, practicesFile }: Config) => ({
   wording: await loadWording(wordingDir),
@@ -120,34 +128,43 @@ const loadTexts = async ({ wordingDir, practicesFile }: Config) => ({
 });
 
 interface TextParts {
+  readonly config: Config;
   readonly log: Log;
   readonly store: Store;
   readonly opened: AsyncDisposableStack;
 }
 
-/** The wording, and the practices as the desk or the file names them. */
+/** The wording, and the practices and their time zones as the desk or the file has them. */
 async function openTexts(
   { wording, file }: Awaited<ReturnType<typeof loadTexts>>,
-  { log, store, opened }: TextParts,
+  { config, log, store, opened }: TextParts,
 ) {
   const practices = await openPracticeRegister({ store: store.practices, file }, log);
   opened.defer(() => practices.close());
-  return { wording, practices };
+  const zones = await openLocationZones({ store: store.zones, file, ofService: config.timeZone }, log);
+  opened.defer(() => zones.close());
+  return { wording, practices, zones };
 }
 
 interface StoreRole {
   readonly metrics: ServiceMetrics;
   readonly role: 'service' | 'tool';
   readonly stopped: AbortSignal | undefined;
+  readonly zoneOf: ZoneOfLocation;
 }
 
-const openServiceStore = (config: Config, log: Log, { metrics, role, stopped }: StoreRole): Promise<Store> =>
+const openServiceStore = (
+  config: Config,
+  log: Log,
+  { metrics, role, stopped, zoneOf }: StoreRole,
+): Promise<Store> =>
   openStore({
     ...config,
     encryption: encryptionOf(config, log),
     encrypts: role === 'service',
     limits: databaseLimits(config),
     insurerOfStart: { insurer: configuredInsurerIdentity(config), isExplicit: config.isInsurerExplicit },
+    zoneOf,
     ...countChanges(metrics),
     role,
     log,

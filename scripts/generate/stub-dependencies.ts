@@ -161,4 +161,5 @@ export const stubDependencies = {
   },
   wording: await loadWording(null),
   practices: new Map<string, never>(),
+  zones: { zoneOf: () => 'Australia/Sydney' },
 } as const satisfies Partial<ServerDependencies>;

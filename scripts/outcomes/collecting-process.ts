@@ -69,7 +69,7 @@ const collecting: CollectorOptions = {
   claims: store.claims,
   insurer,
   clock,
-  timeZone,
+  zones: { zoneOf: () => timeZone, inUse: () => new Set([timeZone]) },
   log,
   isReachable: async () => true,
   afterCallers: (_location, call) => call(),

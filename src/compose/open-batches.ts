@@ -45,7 +45,7 @@ export function openBatchRunner({
           signal,
         },
       ),
-    today: () => eligibility.clock.today(),
+    today: (location) => eligibility.clock.today(location),
     formatAnswer: (checked) => formatEligibilityCheckBody(checked),
   });
 }

@@ -52,7 +52,6 @@ export function openDesk(
     actsOfPeople: store.actsOfPeople,
     keyRegister: store.keys,
     shownConfiguration: config,
-    timeZone: config.timeZone,
     signIn: {
       people,
       passkeys,

@@ -12,6 +12,7 @@ import type { ServiceMetrics } from '../http/metrics/service-metrics.ts';
 import type { ClaimInsurer } from '../ports/insurer/claim-insurer.ts';
 import type { CallersFirst } from './caller-priority.ts';
 import type { InsurerAdapters } from './open-insurer.ts';
+import type { LocationZones } from '../ports/providers/location-zones.ts';
 import type { Clock } from '../ports/system/clock.ts';
 import type { Log } from '../ports/system/log.ts';
 
@@ -24,6 +25,7 @@ interface BackgroundJobOptions {
   readonly metrics: ServiceMetrics;
   /** With the sandbox clock where there is one. */
   readonly insurer: Pick<InsurerAdapters, 'insurer' | 'clock' | 'sandbox'>;
+  readonly zones: LocationZones;
   /** The insurer's reports, for calls that no caller waits for. */
   readonly reports: Pick<ClaimInsurer, 'processingReport' | 'paymentReport'>;
   readonly callersFirst: CallersFirst;
@@ -62,13 +64,13 @@ export async function startBackgroundJobs(options: BackgroundJobOptions): Promis
 
 /** Asks the insurer what became of claims, by the clock of the claims; a moved sandbox clock makes it look at once. */
 function startOutcomeCollector(options: BackgroundJobOptions): void {
-  const { config, log, store, metrics, insurer, reports, callersFirst, opened } = options;
+  const { log, store, metrics, insurer, zones, reports, callersFirst, opened } = options;
   const collector = startCollector({
     collection: store.outcomeCollection,
     claims: store.claims,
     insurer: reports,
     clock: insurer.clock,
-    timeZone: config.timeZone,
+    zones,
     log,
     isReachable: () => insurer.insurer.isReachable(),
     ...callersFirst,

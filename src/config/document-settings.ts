@@ -17,7 +17,7 @@ export const documentSettings = {
     fallback: null,
     fallbackMeaning: 'no practice is named but at the desk',
     meaning:
-      'JSON file with the name and telephone number of the practice at each location, which reports print unless it is named at the desk: see [documents](../documents.md)',
+      'JSON file with the name and telephone number of the practice at each location, which reports print, and its time zone, unless they are set at the desk: see [documents](../documents.md)',
     read: parseFolder,
   },
 } as const satisfies Readonly<Record<string, SettingDefinition<string>>>;

@@ -23,7 +23,7 @@ interface ConfirmScreen<Thing> {
   readonly permission: Permission;
   /** What the address names, if the person may end it; else null. */
   readonly find: (visit: DeskVisit) => Promise<Thing | null>;
-  readonly describe: (thing: Thing) => Confirmation;
+  readonly describe: (thing: Thing, visit: DeskVisit) => Confirmation;
   /** Ends it, and gives the path to go to; null: it was gone already. */
   readonly end: (visit: DeskVisit, thing: Thing) => Promise<string | null>;
   /** For what is not there. */
@@ -43,7 +43,7 @@ export const createConfirmScreen = <Thing>({
   permission,
   async show(visit) {
     const thing = await find(visit);
-    return thing === null ? notThere : confirmPage(visit, describe(thing));
+    return thing === null ? notThere : confirmPage(visit, describe(thing, visit));
   },
   async act(visit) {
     const thing = await find(visit);

@@ -42,7 +42,7 @@ const securityHeaders = {
 /** The routes under /desk. */
 export function createDeskRoutes(dependencies: DeskDependencies): RouteRegistrar {
   const assets = loadDeskAssets();
-  const { signIn, origin, clientLeftSignal, practices } = dependencies;
+  const { signIn, origin, clientLeftSignal, practices, zones } = dependencies;
   const frame: PageFrame = { assets, isSandbox: signIn.isSandbox, practices };
   return async (app) => {
     await app.register(async (scope) => {
@@ -59,7 +59,7 @@ export function createDeskRoutes(dependencies: DeskDependencies): RouteRegistrar
           .send(renderMessage(frame, { title: words.foreignFormTitle, text: words.foreignForm })),
       );
       const sessions = { ...signIn, frame };
-      const visits = { ...sessions, letIn: createLetIn(sessions), clientLeftSignal };
+      const visits = { ...sessions, letIn: createLetIn(sessions), clientLeftSignal, zones };
       const route = { config: access, schema: hidden };
       addSessionRoutes(desk, route, sessions);
       for (const screen of [...deskScreens(dependencies), createAccountScreen(signIn)])

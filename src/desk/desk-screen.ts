@@ -11,6 +11,8 @@ export interface DeskVisit {
   readonly person: PersonSession;
   /** The location that the person acts for now, one of the person's own. */
   readonly location: MinorId;
+  /** Of the location: times and days of the page are in it. */
+  readonly timeZone: string;
   /** For the audit trail. */
   readonly actor: Actor;
   /** What comes after `?`. */

@@ -52,12 +52,12 @@ export type DeskScreenDependencies = CheckScreenDependencies &
     readonly keyRegister: SettingsScreenDependencies['keys'];
     readonly shownConfiguration: SettingsScreenDependencies['settings'];
     /** Its clock is that of the wall: the one of a sandbox can be moved. */
-    readonly signIn: Omit<PeopleScreenDependencies, 'address' | 'timeZone' | 'once'> & {
+    readonly signIn: Omit<PeopleScreenDependencies, 'address' | 'once'> & {
       readonly isSandbox: boolean;
       readonly postedForms: PostedFormStore;
       readonly cipher: AuthenticatedCipher;
     };
-  } & Pick<PeopleScreenDependencies, 'address' | 'timeZone'>;
+  } & Pick<PeopleScreenDependencies, 'address'>;
 
 /** Each gets what it uses. */
 export const deskScreens = (dependencies: DeskScreenDependencies): readonly DeskScreen[] => [
@@ -98,11 +98,11 @@ function workOfTodayScreens(dependencies: DeskScreenDependencies): readonly Desk
 }
 
 function lodgingScreens(dependencies: DeskScreenDependencies): readonly DeskScreen[] {
-  const { schedule, clock, providers, roles, words, pricing, locationProviders, timeZone } = dependencies;
+  const { schedule, clock, providers, roles, words, pricing, locationProviders } = dependencies;
   const { outcomes, audit, ids, claims, lodged, dispatcher, log, metrics } = dependencies;
   const { interactiveClaims, interactiveInsurer, accesses, auditIndex, wording, renderDocument } =
     dependencies;
-  const typed = { schedule, clock, providers, roles, words, pricing, locationProviders, timeZone };
+  const typed = { schedule, clock, providers, roles, words, pricing, locationProviders };
   const lodging = { outcomes, audit, ids, claims, lodged, dispatcher, log, metrics };
   return [
     createLodgeScreen({ ...typed, ...lodging, interactiveClaims, interactiveInsurer }),
@@ -124,12 +124,12 @@ function claimScreens(dependencies: DeskScreenDependencies): readonly DeskScreen
   const { outcomes, audit, claims, clock, providers, roles, schedule, locationProviders } = dependencies;
   const read = { outcomes, audit, claims, clock, providers, schedule };
   const { interactiveClaims, paymentRuns, words, pricing } = dependencies;
-  const { timeZone, renderDocument, auditIndex } = dependencies;
+  const { renderDocument, auditIndex, zones } = dependencies;
   const { people } = dependencies.signIn;
-  const settling = { interactiveClaims, paymentRuns, timeZone, people, auditIndex };
+  const settling = { interactiveClaims, paymentRuns, people, auditIndex, zones };
   return [
-    createClaimsScreen({ ...read, roles, locationProviders, paymentRuns, timeZone, people, auditIndex }),
-    createClaimsTableScreen({ ...read, renderDocument, timeZone, people, auditIndex }),
+    createClaimsScreen({ ...read, roles, locationProviders, paymentRuns, people, auditIndex }),
+    createClaimsTableScreen({ ...read, renderDocument, people, auditIndex }),
     createClaimScreen({ ...read, ...settling, roles, words, pricing }),
   ];
 }
@@ -144,13 +144,13 @@ function scheduleScreens(dependencies: DeskScreenDependencies): readonly DeskScr
 
 function moneyScreens(dependencies: DeskScreenDependencies): readonly DeskScreen[] {
   const { deposits, paymentRuns, claimFigures, audit, clock, providers, ids } = dependencies;
-  const { schedule, renderDocument, readPastedStatement, timeZone } = dependencies;
+  const { schedule, renderDocument, readPastedStatement } = dependencies;
   const figures = { claimFigures, audit, clock, providers, schedule };
   const money = { deposits, paymentRuns, claimFigures, audit, clock, providers };
   return [
     createMoneyScreen(money),
     createMoneyTableScreen({ ...money, renderDocument }),
-    createImportScreen({ deposits, paymentRuns, audit, ids, readPastedStatement, timeZone }),
+    createImportScreen({ deposits, paymentRuns, audit, ids, readPastedStatement }),
     createFiguresScreen(figures),
     createFiguresTableScreen({ ...figures, renderDocument }),
   ];
@@ -158,13 +158,13 @@ function moneyScreens(dependencies: DeskScreenDependencies): readonly DeskScreen
 
 /** For owners and the operator. */
 function administrationScreens(dependencies: DeskScreenDependencies): readonly DeskScreen[] {
-  const { signIn, address, timeZone, keyRegister: keys, shownConfiguration: settings } = dependencies;
-  const { audit, ids, clock, practices, webhookEndpoints, webhookSender, sandbox } = dependencies;
+  const { signIn, address, keyRegister: keys, shownConfiguration: settings } = dependencies;
+  const { audit, ids, clock, practices, zones, webhookEndpoints, webhookSender, sandbox } = dependencies;
   const { postedForms, cipher, people, sessions } = signIn;
   const once = { postedForms, clock: signIn.clock, cipher };
   const forPeople = { people, sessions, audit: signIn.audit, ids: signIn.ids, clock: signIn.clock };
-  const ofPeople = { ...forPeople, address, timeZone, once };
-  const managed = { keys, audit, ids, clock, timeZone };
+  const ofPeople = { ...forPeople, address, once };
+  const managed = { keys, audit, ids, clock };
   const endpoints = { webhookEndpoints, webhookSender, audit, ids, sandbox };
   return [
     createPeopleScreen(ofPeople),
@@ -173,9 +173,9 @@ function administrationScreens(dependencies: DeskScreenDependencies): readonly D
     createRemovePersonScreen(ofPeople),
     ...actsScreens(dependencies),
     createMadeScreen(once),
-    createSettingsScreen({ ...managed, ...endpoints, practices, settings, once }),
+    createSettingsScreen({ ...managed, ...endpoints, practices, zones, settings, once }),
     createRevokeKeyScreen(managed),
-    createWebhookScreen({ ...endpoints, timeZone }),
+    createWebhookScreen(endpoints),
     createRemoveWebhookScreen(endpoints),
     healthScreen(dependencies),
   ];
@@ -183,26 +183,17 @@ function administrationScreens(dependencies: DeskScreenDependencies): readonly D
 
 function actsScreens(dependencies: DeskScreenDependencies): readonly DeskScreen[] {
   const { actsOfPeople, auditIndex, outcomes, deposits, webhookEndpoints } = dependencies;
-  const { keyRegister: keys, signIn, renderDocument, timeZone } = dependencies;
+  const { keyRegister: keys, signIn, renderDocument } = dependencies;
   const { people, sessions, audit, clock } = signIn;
   const things = { outcomes, deposits, people, keys, webhookEndpoints, sessions };
-  const acts = { ...things, actsOfPeople, auditIndex, audit, clock, timeZone };
+  const acts = { ...things, actsOfPeople, auditIndex, audit, clock };
   return [createActsScreen(acts), createActsTableScreen({ ...acts, renderDocument })];
 }
 
 function healthScreen(dependencies: DeskScreenDependencies): DeskScreen {
-  const {
-    schedule,
-    clock,
-    store,
-    claims,
-    insurer,
-    insurerIdentity,
-    insurerStatus,
-    timeZone,
-    recentWarnings,
-  } = dependencies;
+  const { schedule, clock, store, claims, insurer, insurerIdentity, insurerStatus, recentWarnings } =
+    dependencies;
   const { webhookEndpoints } = dependencies;
   const asked = { schedule, clock, store, claims, insurer, insurerIdentity, insurerStatus, webhookEndpoints };
-  return createHealthScreen({ ...asked, timeZone, recentWarnings });
+  return createHealthScreen({ ...asked, recentWarnings });
 }

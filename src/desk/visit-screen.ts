@@ -14,6 +14,7 @@ import { invariant } from '../domain/values/invariant.ts';
 import type { clientLeftSignal } from '../http/plugins/client-left-signal.ts';
 import type { App } from '../http/types/app-and-route-types.ts';
 import type { AuditIndex } from '../ports/claims/audit-index.ts';
+import type { LocationZones } from '../ports/providers/location-zones.ts';
 import type { PersonSession } from '../ports/people/session-store.ts';
 import { secretPageCaching } from './compress-pages.ts';
 import { readCookie, writeCookie } from './cookies.ts';
@@ -29,6 +30,7 @@ import { messagePage } from './parts/message-page.ts';
 export interface VisitDependencies extends SessionDependencies, KeepPageDependencies {
   readonly frame: PageFrame;
   readonly auditIndex: Pick<AuditIndex, 'person'>;
+  readonly zones: Pick<LocationZones, 'zoneOf'>;
   readonly clientLeftSignal: typeof clientLeftSignal;
   /** What is sent to somebody who is not signed in, or locked: the way to sign in, or to unlock; in a sandbox the page itself. */
   letIn(
@@ -122,7 +124,7 @@ const notPermitted = message(403, words.notPermittedTitle, words.notPermitted);
 const foreignForm = message(403, words.foreignFormTitle, words.foreignForm);
 
 function visitOf(
-  { auditIndex, clock, clientLeftSignal: signalOf }: VisitDependencies,
+  { auditIndex, zones, clock, clientLeftSignal: signalOf }: VisitDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   { token, person }: { readonly token: string; readonly person: PersonSession },
@@ -130,9 +132,11 @@ function visitOf(
   const { body, raw, id, params } = request;
   const search = raw.url?.split('?', 2)[1] ?? '';
   const form = body instanceof URLSearchParams ? body : new URLSearchParams();
+  const location = locationOf(request, reply, person.minorIds, form.get(formLocationField));
   return {
     person,
-    location: locationOf(request, reply, person.minorIds, form.get(formLocationField)),
+    location,
+    timeZone: zones.zoneOf(location),
     actor: { keyId: null, requestId: id, person: auditIndex.person(person.personId) },
     query: new URLSearchParams(search),
     form,

@@ -19,6 +19,7 @@ import { addClaimReportRoutes, type ClaimReportRouteDependencies } from './route
 import { addCodesRoutes } from './routes/codes.ts';
 import { addClaimRoutes } from './routes/claims.ts';
 import type { OutcomeDependencies } from '../application/claims/read-claim-outcomes.ts';
+import type { TimelineDependencies } from '../application/claims/read-claim-timeline.ts';
 import { addPaymentRunRoutes } from './routes/payment-runs.ts';
 import type { PaymentRunDependencies } from '../application/claims/read-payment-runs.ts';
 import { addBankStatementRoutes } from './routes/bank-statements.ts';
@@ -90,6 +91,7 @@ export type ServerDependencies = {
   DeleteClaimDependencies &
   EventsRouteDependencies &
   OutcomeDependencies &
+  Pick<TimelineDependencies, 'zones'> &
   PaymentRunDependencies &
   AddStatementDependencies &
   DepositDependencies &
@@ -162,6 +164,7 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
     auditIndex,
     createThread,
     practices,
+    zones,
     immunisationRegister,
     individuals,
   } = dependencies;
@@ -178,7 +181,7 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   const eligibility = { schedule, clock, providers, roles, words, pricing, insurer, lodged, lookUpPatient };
   addCalculateRebateRoutes(app, { ...eligibility, isSandbox: dependencies.sandbox !== null });
   addCheckItemsRoutes(app, { schedule, clock, providers, roles, words, pricing });
-  const { aiTools, deskOrigin, timeZone } = dependencies.settings;
+  const { aiTools, deskOrigin } = dependencies.settings;
   addAgentRoutes(app, { schedule, clock, words, aiTools, deskOrigin });
   addEligibilityBatchRoutes(app, { batches, batchRunner, ids, audit }, schemaValidator);
   addEligibilityDisclaimerRoutes(app, { schedule, clock, wording, practices, ...documents });
@@ -191,9 +194,9 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   addClaimReportRoutes(app, { clock, claims, claimInsurer, outcomeCollection, audit, metrics, ids, log });
   const interactive = { schedule, clock, ids, interactiveClaims, interactiveInsurer, audit, metrics, log };
   addPatientClaimInteractiveRoutes(app, interactive);
-  addSameDayDeleteRoutes(app, interactive);
+  addSameDayDeleteRoutes(app, { ...interactive, zones });
   addEventRoutes(app, { events, eventFeed, audit });
-  addClaimRoutes(app, { outcomes, audit, timeZone });
+  addClaimRoutes(app, { outcomes, audit, zones });
   addMoneyRoutes(app, dependencies, documents);
   addVeteranClaimRoutes(app, lodgement);
   addImmunisationRegisterRoutes(app, {

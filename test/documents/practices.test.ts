@@ -20,6 +20,11 @@ describe('a practices file', () => {
     );
   });
 
+  it('names the time zone of a location', () => {
+    const read = parsePractices('{"ABC00001": {"name": "x", "timeZone": "Australia/Perth"}}');
+    assert.deepEqual(read, new Map([['ABC00001', { name: 'x', phone: null, timeZone: 'Australia/Perth' }]]));
+  });
+
   for (const [what, text, error] of [
     ['no JSON', '{', /^is not a JSON object such as /],
     ['a list', '[]', /^is not a JSON object/],
@@ -36,6 +41,11 @@ describe('a practices file', () => {
       'a telephone number that is a number',
       '{"ABC00001": {"name": "x", "phone": 1}}',
       /no phone that can be printed/,
+    ],
+    [
+      'a time zone of another place',
+      '{"ABC00001": {"name": "x", "timeZone": "Europe/Rome"}}',
+      /no timeZone of Australia \(Australia\/Sydney, /,
     ],
     ['an unknown field', '{"ABC00001": {"name": "x", "fax": "1"}}', /an unknown field "fax"/],
   ] as const) {

@@ -139,6 +139,7 @@ describe("another location's data at the desk", () => {
           'check',
           'open',
           'name-practice',
+          'set-time-zone',
         ]) {
           const fields = new URLSearchParams([
             ...ids,
@@ -148,6 +149,7 @@ describe("another location's data at the desk", () => {
             ['reason', 'x'],
             ['form-location', 'SBX00001'],
             ['practice-name', 'Of somebody else'],
+            ['time-zone', 'Australia/Perth'],
             ['provider', gp],
           ]);
           const { body, headers } = await stranger.post(pathOf(path), fields);

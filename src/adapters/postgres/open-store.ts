@@ -22,6 +22,7 @@ import type { PostedFormStore } from '../../ports/people/posted-form-store.ts';
 import type { SessionStore } from '../../ports/people/session-store.ts';
 import type { ReleaseStore } from '../../ports/schedule/release-store.ts';
 import type { StoreHealth, StoreFailure } from '../../ports/system/store-health.ts';
+import type { ZoneOfLocation } from '../../ports/providers/location-zones.ts';
 import type { ServerLeaseRole } from './embedded/shared-server-lease.ts';
 import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
 import { batchStore } from './batches/batch-store.ts';
@@ -91,8 +92,8 @@ export interface StoreOptions {
   readonly insurerOfStart?: StartedInsurer;
   /** API keys are checked four times in so many milliseconds. */
   readonly keysUncheckedMs?: number;
-  /** Of the locations; left out: Sydney's. */
-  readonly timeZone?: string;
+  /** Asked only once the store is open; left out: Sydney's for each location. */
+  readonly zoneOf?: ZoneOfLocation;
   /** Cancels a migration, which is rolled back. @throws DatabaseError. */
   readonly stopped?: AbortSignal | undefined;
 }
@@ -154,7 +155,7 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
     onChangedValue = () => {},
     onChangedRow = () => {},
     keysUncheckedMs,
-    timeZone,
+    zoneOf = () => 'Australia/Sydney',
   } = options;
   let sql: Sql | null = null;
   let opened: OpenedEncryption | null = null;
@@ -179,7 +180,7 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
     }));
     const secret = await openAuditSecret(connected, opened.encryption, encrypts);
     return {
-      ...storesOf(connected, opened, { secret, keysUncheckedMs, timeZone }),
+      ...storesOf(connected, opened, { secret, keysUncheckedMs, zoneOf }),
       sql: connected,
       migrated,
       ping: () => ping(connected),
@@ -206,13 +207,13 @@ function storeFailureOf(failure: unknown): StoreFailure | null {
 interface StoreParts {
   readonly secret: AuditSecret;
   readonly keysUncheckedMs: number | undefined;
-  readonly timeZone: string | undefined;
+  readonly zoneOf: ZoneOfLocation;
 }
 
 function storesOf(
   sql: Sql,
   { encryption, rowMacs, alarm }: OpenedEncryption,
-  { secret, keysUncheckedMs, timeZone }: StoreParts,
+  { secret, keysUncheckedMs, zoneOf }: StoreParts,
 ) {
   const protection = { encryption, rowMacs };
   const recorded = createEventAnnouncer(sql);
@@ -232,15 +233,15 @@ function storesOf(
     postedForms: postedFormStore(sql, createMakingStores(sql, protection)),
     releases: releaseStore(sql, rowMacs),
     ...providerStores(sql, rowMacs),
-    claims: claimStore(sql, encryption, () => alarm.missing() !== null, recorded, timeZone),
+    claims: claimStore(sql, encryption, () => alarm.missing() !== null, recorded, zoneOf),
     batches: batchStore(sql, encryption, recorded),
     outcomes: claimOutcomes(sql, encryption),
     billedProviders: billedProviders(sql),
-    outcomeCollection: outcomeCollection(sql, encryption, timeZone, recorded),
-    ...moneyStores(sql, encryption, recorded, timeZone),
+    outcomeCollection: outcomeCollection(sql, encryption, zoneOf, recorded),
+    ...moneyStores(sql, encryption, recorded, zoneOf),
     ...eventStores(sql, encryption, recorded),
     lodged: lodgedServices(sql, encryption, () => alarm.missing()),
-    interactiveClaims: interactiveStore(sql, encryption, timeZone),
+    interactiveClaims: interactiveStore(sql, encryption, zoneOf),
     ...immunisationStores(sql),
     ...simulatorStores(sql, encryption),
   };

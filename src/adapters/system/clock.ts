@@ -1,5 +1,6 @@
-// The system clock, and today's date in the configured time zone.
+// The system clock, and today's date in the time zone of the service or of a location.
 import { localDateInTimeZone, type LocalDate } from '../../domain/values/local-date.ts';
+import type { ZoneOfLocation } from '../../ports/providers/location-zones.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 
 const minuteMs = 60_000;
@@ -17,24 +18,44 @@ export function systemClock(timeZone: string, now: () => number = Date.now): Clo
 }
 
 /**
- * A clock with an offset from `realNow`, both in milliseconds. The date is computed once a minute, because time zones
- * change their own offset on whole minutes.
+ * Today in a time zone, of a time in milliseconds since 1970. It is computed once a minute, because time zones change
+ * their own offset on whole minutes.
  */
-export function createOffsetClock(timeZone: string, realNow: () => number, offset: number): OffsetClock {
+function todayIn(timeZone: string, now: () => number): () => LocalDate {
   let computedMinute = Number.NaN;
   let day: LocalDate | undefined;
-  const clock = {
+  return () => {
+    const instant = now();
+    const thisMinute = Math.floor(instant / minuteMs);
+    if (day === undefined || thisMinute !== computedMinute) {
+      day = localDateInTimeZone(timeZone, instant);
+      computedMinute = thisMinute;
+    }
+    return day;
+  };
+}
+
+/** A clock with an offset from `realNow`, both in milliseconds. */
+export function createOffsetClock(timeZone: string, realNow: () => number, offset: number): OffsetClock {
+  const clock: OffsetClock = {
     offset,
     now: () => realNow() + clock.offset,
-    today() {
-      const instant = realNow() + clock.offset;
-      const thisMinute = Math.floor(instant / minuteMs);
-      if (day === undefined || thisMinute !== computedMinute) {
-        day = localDateInTimeZone(timeZone, instant);
-        computedMinute = thisMinute;
-      }
-      return day;
-    },
+    today: todayIn(timeZone, () => clock.now()),
   };
   return clock;
+}
+
+/** The clock of the service, with the day of each location in the location's own time zone. */
+export function locationClock(clock: Clock, zoneOf: ZoneOfLocation): Clock {
+  const days = new Map<string, () => LocalDate>();
+  return {
+    now: () => clock.now(),
+    today(location = null) {
+      const zone = zoneOf(location);
+      if (location === null || zone === zoneOf(null)) return clock.today();
+      const today = days.get(zone) ?? todayIn(zone, () => clock.now());
+      days.set(zone, today);
+      return today();
+    },
+  };
 }

@@ -51,8 +51,8 @@ export async function correctDayListRow(
     actor,
   });
   const isUndated = body['DateOfService'] === undefined;
-  const ofList = { on: isUndated ? on : null, isOfDay: true };
-  const result = resultOfCheck({ formatAnswer, today }, ofList, checked);
+  const ofList = { on: isUndated ? on : null, isOfDay: true, today: today(location) };
+  const result = resultOfCheck({ formatAnswer }, ofList, checked);
   const corrected = { row, reference: listed.reference, body };
   return (await batches.replaceRow(location, id, corrected, result)) ? 'replaced' : 'gone';
 }

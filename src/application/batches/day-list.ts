@@ -59,7 +59,8 @@ export function checkDayList(
   deps: DayListDependencies,
   { location, actor, on, rows }: NewDayList,
 ): Promise<Result<AcceptedBatch>> {
-  return acceptDayList(deps, { location, actor, on, rows: rows.map((row) => dated(row, on, deps.clock)) });
+  const today = deps.clock.today(location);
+  return acceptDayList(deps, { location, actor, on, rows: rows.map((row) => dated(row, on, today)) });
 }
 
 /** Checks the stored list of a day again, with what Medicare says now; null where the day has none. */
@@ -84,9 +85,9 @@ const acceptDayList = (
 };
 
 /** A day to come has no checks of its own yet: Medicare answers for today, also for a row that names the day. */
-function dated(row: SentBatchRow, on: LocalDate, clock: Pick<Clock, 'today'>): SentBatchRow {
+function dated(row: SentBatchRow, on: LocalDate, today: LocalDate): SentBatchRow {
   if (!('body' in row)) return row;
   const { DateOfService: said, ...body } = row.body;
-  if (on > clock.today()) return said === on ? { ...row, body } : row;
+  if (on > today) return said === on ? { ...row, body } : row;
   return said === undefined ? { ...row, body: { ...body, DateOfService: on } } : row;
 }

@@ -6,6 +6,7 @@ import { batchRowState } from '../../domain/eligibility/day-list/batch-row-state
 import { forDayToCome } from '../../domain/eligibility/day-list/day-to-come.ts';
 import { inWordsBeforeVisit } from '../../domain/eligibility/day-list/words-before-a-visit.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { EligibilityCheckResult } from '../eligibility/check-eligibility.ts';
 import type { Result } from '../failure-result.ts';
 import { dayOfList } from './day-list-key.ts';
@@ -15,7 +16,8 @@ export interface BatchRowDependencies {
   readonly check: (row: LeasedBatchRow, signal: AbortSignal) => Promise<Result<EligibilityCheckResult>>;
   /** The answer as it goes over the wire. */
   readonly formatAnswer: (checked: EligibilityCheckResult) => object;
-  readonly today: () => LocalDate;
+  /** At a location. */
+  readonly today: (location: MinorId) => LocalDate;
 }
 
 type BatchRowOutcome =
@@ -45,8 +47,8 @@ export async function runBatchRow(
     return { kind: 'postponed', delayMs: askAgainDelayMs(row.attempt) };
   const day = dayOfList(row.idempotencyKey);
   const on = row.body['DateOfService'] === undefined ? day : null;
-  const list = { on, isOfDay: day !== null };
-  return { kind: 'result', result: resultOfCheck({ formatAnswer, today }, list, checked.answer) };
+  const list = { on, isOfDay: day !== null, today: today(row.location) };
+  return { kind: 'result', result: resultOfCheck({ formatAnswer }, list, checked.answer) };
 }
 
 interface ListOfRow {
@@ -54,17 +56,19 @@ interface ListOfRow {
   readonly on: LocalDate | null;
   /** Whether it is the list of a day, which people at the desk work from. */
   readonly isOfDay: boolean;
+  /** At its location. */
+  readonly today: LocalDate;
 }
 
 /** What an answer comes to. */
 export function resultOfCheck(
-  { formatAnswer, today }: Pick<BatchRowDependencies, 'formatAnswer' | 'today'>,
-  { on, isOfDay }: ListOfRow,
+  { formatAnswer }: Pick<BatchRowDependencies, 'formatAnswer'>,
+  { on, isOfDay, today }: ListOfRow,
   checked: EligibilityCheckResult,
 ): BatchRowResult {
   const { verification, items, reason } = checked;
   const answered = items.map(({ requested, answer }) => ({ ...answer, itemNumber: requested.itemNumber }));
-  const dayToCome = on !== null && on > today() ? on : null;
+  const dayToCome = on !== null && on > today ? on : null;
   const toCome = dayToCome === null ? null : forDayToCome(answered, dayToCome);
   const state = batchRowState({ items: toCome?.items ?? answered, patientFields: verification.fields });
   const asked = isOfDay && state === 'ok' ? askedFirst(checked) : null;

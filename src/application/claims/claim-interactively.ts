@@ -81,7 +81,7 @@ export async function claimInteractively(
   const { claim, stream } = request;
   const named = readCorrelationId(request, deps.ids);
   if (named.kind === 'no-location') return named;
-  const today = deps.clock.today();
+  const today = deps.clock.today(named.location);
   if (named.errors.length > 0) {
     const ruleErrors = validateInteractiveClaim(claim, ruleContext(deps, request, named.location, today));
     return refused(named.shown, [...named.errors, ...ruleErrors]);

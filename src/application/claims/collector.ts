@@ -10,11 +10,12 @@ import {
   retryLook,
 } from '../../domain/claims/outcomes/when-to-ask-insurer.ts';
 import { createCircuitBreaker } from '../../domain/values/circuit-breaker.ts';
-import { plusDays, type LocalDate } from '../../domain/values/local-date.ts';
+import { localDateInTimeZone, plusDays, type LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { DueLook, OutcomeCollection } from '../../ports/claims/outcome-collection.ts';
 import type { AnswerWithoutReport, ClaimInsurer, ReportCall } from '../../ports/insurer/claim-insurer.ts';
+import type { LocationZones } from '../../ports/providers/location-zones.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import { runIntervalJob } from '../maintenance/interval-job.ts';
 import { findContentDifferences } from '../../domain/claims/assessed-otherwise.ts';
@@ -36,8 +37,7 @@ export interface CollectorOptions extends PaymentWarning {
   readonly insurer: Pick<ClaimInsurer, 'processingReport' | 'paymentReport'>;
   /** The sandbox clock where there is one. */
   readonly clock: Clock;
-  /** Of the locations. */
-  readonly timeZone: string;
+  readonly zones: LocationZones;
   /** Whether the insurer answers at all: asked while it is down, so that its return is noticed. */
   readonly isReachable: () => Promise<boolean>;
   /** Makes a call as soon as no call with a waiting caller of the location is under way; after a while in any case. */
@@ -130,10 +130,13 @@ export function startCollector(options: CollectorOptions): Collector {
 
 /** Somebody who moves the clock to a day wants to see it, also at night, when no report is asked for yet. */
 async function bringDayForward(
-  { collection, clock, timeZone }: CollectorOptions,
+  { collection, clock, zones }: CollectorOptions,
   which: 'all' | 'new',
 ): Promise<void> {
-  const [now, until] = [clock.now(), lastLookOn(timeZone, clock.today())];
+  const now = clock.now();
+  // The day of one zone ends before the looks of the next day begin in any other.
+  const lasts = [...zones.inUse()].map((zone) => lastLookOn(zone, localDateInTimeZone(zone, now)));
+  const until = Math.max(...lasts);
   if (now < until) await collection.bringForward(now, until, which);
 }
 
@@ -184,14 +187,20 @@ async function lookAt(state: CollectorState, look: DueLook): Promise<void> {
   }
 }
 
+/** Looks begin in the morning of the location; `id` spreads them. */
+const placeOf = ({ zones }: CollectorState, { location }: DueLook, id: string) => ({
+  timeZone: zones.zoneOf(location),
+  correlationId: id,
+});
+
 async function lookForAssessment(state: CollectorState, look: DueLook): Promise<void> {
-  const { collection, claims, insurer, clock, timeZone } = state;
-  const today = clock.today();
+  const { collection, claims, insurer, clock } = state;
+  const today = clock.today(look.location);
   if (expiryOn(look.lodgedOn, today) === 'ended') return collection.recordUnknown(look, today);
   if (look.stream === interactiveStream)
     return collection.postpone(
       look,
-      expiryLook({ timeZone, correlationId: look.correlationId }, look.lodgedOn, today),
+      expiryLook(placeOf(state, look, look.correlationId), look.lodgedOn, today),
     );
   const call = await callOf(state, look);
   // A claim that waits for the insurer itself has no report.
@@ -208,8 +217,8 @@ async function lookForAssessment(state: CollectorState, look: DueLook): Promise<
 }
 
 async function lookForPayment(state: CollectorState, look: DueLook): Promise<void> {
-  const { collection, insurer, clock, timeZone } = state;
-  const today = clock.today();
+  const { collection, insurer, clock } = state;
+  const today = clock.today(look.location);
   if (expiryOn(look.lodgedOn, today) === 'ended') return collection.recordUnknown(look, today);
   const call = await callOf(state, look);
   const report = call === null ? null : await ask(state, look.location, () => insurer.paymentReport(call));
@@ -218,7 +227,7 @@ async function lookForPayment(state: CollectorState, look: DueLook): Promise<voi
     warnOfDifferingPayment(state, look.location, (await collection.recordNil(look, today)) ? 1 : 0);
     return;
   }
-  const place = { timeZone, correlationId: call.payeeProviderNumber };
+  const place = placeOf(state, look, call.payeeProviderNumber);
   const nextLook = retryLook(place, firstPaymentDay(look.lodgedOn, look.notReadyOn), clock.now());
   if (report.kind !== 'complete') return collection.postponePayee(look, nextLook);
   const { payer, payeeProviderNumber } = call;
@@ -254,9 +263,9 @@ async function ask<Complete>(
 }
 
 async function postponeNotReady(state: CollectorState, look: DueLook, since: LocalDate): Promise<void> {
-  const { collection, clock, timeZone } = state;
-  const nextLook = retryLook({ timeZone, correlationId: look.correlationId }, since, clock.now());
-  await collection.postpone(look, nextLook, clock.today());
+  const { collection, clock } = state;
+  const nextLook = retryLook(placeOf(state, look, look.correlationId), since, clock.now());
+  await collection.postpone(look, nextLook, clock.today(look.location));
 }
 
 /** While the insurer is down nothing is looked at: what was tried is due soon after its return. */

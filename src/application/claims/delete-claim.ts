@@ -13,8 +13,11 @@ import {
 } from '../../domain/claims/validation-error.ts';
 import { systemActor, type Actor } from '../../domain/values/actor.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
+import { localDateInTimeZone, type LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
+import type { InteractiveRecord } from '../../ports/claims/interactive-store.ts';
 import type { DeleteClaimAnswer, InteractiveInsurer } from '../../ports/insurer/interactive-insurer.ts';
+import type { LocationZones } from '../../ports/providers/location-zones.ts';
 import type { InteractiveClaimDependencies } from './claim-interactively.ts';
 import { withCorrelationId } from './error-with-correlation-id.ts';
 import { auditOutcomeOfMessages } from './audit-outcome-of-messages.ts';
@@ -41,6 +44,7 @@ export interface DeleteClaimDependencies extends Pick<
   'clock' | 'ids' | 'interactiveClaims' | 'audit'
 > {
   readonly interactiveInsurer: Pick<InteractiveInsurer, 'deleteClaim'>;
+  readonly zones: Pick<LocationZones, 'zoneOf'>;
 }
 
 /** Whether the claim is deleted; asked again it stays deleted. @throws ClaimError. */
@@ -51,7 +55,7 @@ export async function deleteClaim(
   const { deletion, actor = systemActor } = request;
   const named = readCorrelationId(request, deps.ids);
   if (named.kind === 'no-location') return named;
-  const errors = [...named.errors, ...validateSameDayDelete(deletion, deps.clock.today())];
+  const errors = [...named.errors, ...validateSameDayDelete(deletion, deps.clock.today(named.location))];
   if (errors.length > 0) return refused(named.shown, errors);
   const { correlationId, location } = named;
   return withCorrelationId(correlationId, async () => {
@@ -73,16 +77,20 @@ interface ClaimOfLocation {
 }
 
 async function deleteOrReplay(
-  { clock, interactiveClaims, interactiveInsurer }: DeleteClaimDependencies,
+  { clock, interactiveClaims, interactiveInsurer, zones }: DeleteClaimDependencies,
   { correlationId, location }: ClaimOfLocation,
   deletion: SameDayDelete,
 ): Promise<Exclude<DeleteClaimResult, { kind: 'no-location' }> | typeof notFound> {
   const record = await interactiveClaims.find(location, correlationId);
   const isOpen = record !== null && record.state !== 'answered';
   if (record === null || (record.answer === null && !isOpen)) return notFound;
-  const today = clock.today();
+  const today = clock.today(location);
   const answer = isOpen ? null : (record.answer?.outcome ?? null);
-  const arrival = classifyDeletion(answer, record.requestedOn, today);
+  const arrival = classifyDeletion(
+    answer,
+    insurersDayOf(record, zones.zoneOf(location), zones.zoneOf(null)),
+    clock.today(),
+  );
   if (arrival.kind === 'replay') return { kind: 'deleted', correlationId, status: claimDeletedStatus };
   if (arrival.kind === 'error') return refused(correlationId, arrival.errors);
   // First, so that an answer which is lost can still be asked for when the day is over.
@@ -94,6 +102,20 @@ async function deleteOrReplay(
   const { reasonCode } = deletion;
   await interactiveClaims.recordDeletion(location, correlationId, { reasonCode, day: today });
   return { kind: 'deleted', correlationId, status: answered.status };
+}
+
+/**
+ * The insurer's day on which a claim was sent, which is that of the service: of an answer on the day of the request at the
+ * location, the day of its moment.
+ */
+function insurersDayOf(
+  { requestedOn, answer }: InteractiveRecord,
+  zone: string,
+  insurersZone: string,
+): LocalDate {
+  return answer !== null && localDateInTimeZone(zone, answer.answeredAt) === requestedOn
+    ? localDateInTimeZone(insurersZone, answer.answeredAt)
+    : requestedOn;
 }
 
 function refused(

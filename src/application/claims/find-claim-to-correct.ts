@@ -65,7 +65,7 @@ export async function findCorrectionWay(
   const record = await deps.claims.find(location, correlationId);
   if (record !== null) {
     if (record.claim === null) return 'none';
-    if (record.state === 'refused' || !isClaimAssessed(record, deps.clock.today())) return 'same-id';
+    if (record.state === 'refused' || !isClaimAssessed(record, deps.clock.today(location))) return 'same-id';
     return isToLodgeAgain(outcome) ? 'new-id' : 'none';
   }
   const interactive = await deps.interactiveClaims.find(location, correlationId);

@@ -17,14 +17,20 @@ export async function findLodgedServices(
 ): Promise<readonly LodgedService[] | null> {
   if (patient === null || verification.verified !== true) return [];
   try {
-    const today = clock.today();
-    const services = await Promise.all(locations.map((location) => lodged.ofPatient(location, patient)));
-    return services.flat().map(({ itemNumber, dateOfService, providerNumber, lodgedOn }) => ({
-      itemNumber,
-      dateOfService,
-      providerNumber,
-      isAssessed: lodgedOn !== null && lodgedOn < today,
-    }));
+    const services = await Promise.all(
+      locations.map(async (location) => {
+        const today = clock.today(location);
+        return (await lodged.ofPatient(location, patient)).map(
+          ({ itemNumber, dateOfService, providerNumber, lodgedOn }) => ({
+            itemNumber,
+            dateOfService,
+            providerNumber,
+            isAssessed: lodgedOn !== null && lodgedOn < today,
+          }),
+        );
+      }),
+    );
+    return services.flat();
   } catch {
     return null;
   }

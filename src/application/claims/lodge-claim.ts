@@ -60,7 +60,7 @@ export async function lodgeClaim(
   const { stream, claim } = request;
   const named = readCorrelationId(request, deps.ids);
   if (named.kind === 'no-location') return named;
-  const today = deps.clock.today();
+  const today = deps.clock.today(named.location);
   const errors = [
     ...named.errors,
     ...validateClaim(claim, {

@@ -88,7 +88,7 @@ async function storeAssessment(
   call: ReportCall,
   assessed: Omit<AssessmentToStore, 'day'>,
 ): Promise<void> {
-  await outcomeCollection.recordAssessment(call, { ...assessed, day: clock.today() });
+  await outcomeCollection.recordAssessment(call, { ...assessed, day: clock.today(call.location) });
 }
 
 /** The payment run that paid the claim. */
@@ -110,7 +110,7 @@ async function storePayment(
   report: ReportOfClaim<ClaimPayment>,
 ): Promise<void> {
   const { outcomeCollection, clock } = deps;
-  const day = clock.today();
+  const day = clock.today(call.location);
   if (report.kind === 'complete') {
     const { payer, payeeProviderNumber } = call;
     const paid = { payer, payeeProviderNumber, payment: report.content, day, now: clock.now() };
@@ -132,9 +132,9 @@ async function readAudited<Content>(
   const record = await findOwn(deps.claims, request, correlationId);
   // Questions about what does not exist are counted, and do not fill the trail.
   if (record === null) return { kind: 'status', status: 'REPORT_NOT_FOUND' };
-  const report = await reportOf(record, deps.clock.today(), ask);
   const { actor = systemActor } = request;
   const { location } = record;
+  const report = await reportOf(record, deps.clock.today(location), ask);
   await deps.audit.add({ act, outcome: auditedReportOutcome(report), correlationId, location, actor });
   return report;
 }

@@ -3,6 +3,7 @@ import { systemActor } from '../../domain/values/actor.ts';
 import { dayStartMs, plusDays, type LocalDate } from '../../domain/values/local-date.ts';
 import { anyAuditEntries, type AuditTrail, type StoredAuditEntry } from '../../ports/claims/audit-trail.ts';
 import type { ClaimOutcome, ClaimOutcomes, OutcomeMoments } from '../../ports/claims/claim-outcomes.ts';
+import type { LocationZones } from '../../ports/providers/location-zones.ts';
 import { notFound, succeed, type Result } from '../failure-result.ts';
 import { claimNotFound, findClaimOutcome, type OutcomeCaller } from './read-claim-outcomes.ts';
 
@@ -21,8 +22,7 @@ const entriesMax = 1_000;
 export interface TimelineDependencies {
   readonly outcomes: Pick<ClaimOutcomes, 'find' | 'moments'>;
   readonly audit: Pick<AuditTrail, 'add' | 'read'>;
-  /** Of the location. */
-  readonly timeZone: string;
+  readonly zones: Pick<LocationZones, 'zoneOf'>;
 }
 
 /** The timeline of a claim of the caller; reading it is itself an entry, from the next reading on. */
@@ -40,7 +40,7 @@ export async function readClaimTimeline(
     deps.outcomes.moments(claim),
   ]);
   // What was found out in the same millisecond as an entry was made came before it: the entry is about it.
-  const timeline = [...milestonesOf(claim, moments, deps.timeZone), ...entries.map(entryOf)];
+  const timeline = [...milestonesOf(claim, moments, deps.zones.zoneOf(location)), ...entries.map(entryOf)];
   const { actor = systemActor } = caller;
   const read = { act: 'read-timeline', outcome: claim.stage, correlationId: claim.correlationId } as const;
   await deps.audit.add({ ...read, location, actor });

@@ -68,6 +68,7 @@ async function readByClaimId<Content>(
   if (!isReportClaimId(claimId)) return { kind: 'bad-request', sentence: badClaimId };
   if (lodgedOn === null) return { kind: 'bad-request', sentence: badDay };
   const correlationId = createCorrelationId(location, ids.secretHex(correlationIdTailLength / 2));
+  // The insurer's day: other software has it from there.
   const today = clock.today();
   if (lodgedOn > today) return { kind: 'status', status: 'REPORT_NOT_FOUND', correlationId };
   // No record of ours says whether the claim exists: the day alone decides that its reports are over.

@@ -42,7 +42,7 @@ export async function askConcessionOfClaimPatient(
   const named = readCorrelationId({ minorId, minorIds, correlationId: null }, deps.ids);
   if (named.kind === 'no-location') return named;
   const { correlationId, location } = named;
-  const today = deps.clock.today();
+  const today = deps.clock.today(location);
   const { patient, fieldErrors } = readPatient(asRequestFields(sent), today);
   const day = readDateOfService(dateOfService, today);
   const errors = detailErrors(sent, today);

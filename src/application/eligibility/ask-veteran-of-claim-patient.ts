@@ -46,7 +46,7 @@ export async function askVeteranOfClaimPatient(
   const named = readCorrelationId({ minorId, minorIds, correlationId: null }, deps.ids);
   if (named.kind === 'no-location') return named;
   const { correlationId, location } = named;
-  const today = deps.clock.today();
+  const today = deps.clock.today(location);
   const read = readVeteran(asRequestFields(sent), today, sent.identity.secondInitial ?? null);
   const errors = veteranDetailErrors(sent, today);
   if (read.patient === null || errors.length > 0) {

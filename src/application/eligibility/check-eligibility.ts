@@ -86,7 +86,7 @@ export async function checkEligibility(
     groups: deps.words.groups,
     roles: deps.roles,
   };
-  const today = deps.clock.today();
+  const today = deps.clock.today(request.minorId);
   const releases = deps.schedule.releases();
   const evaluated = evaluateRequest(asked, (item, schedule) => gatherFacts(item, schedule, gathered), {
     ...deps.pricing,

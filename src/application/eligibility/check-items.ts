@@ -17,6 +17,7 @@ import {
   findReleaseUsed,
   type ReleaseUsed,
 } from '../../domain/schedule/releases/choose-release.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { Verdict } from '../../domain/values/verdict.ts';
 import type { ScheduleDependencies } from '../schedule/find-release-in-force.ts';
 import { succeed, type Result } from '../failure-result.ts';
@@ -58,12 +59,13 @@ export function checkItems(
 ): Result<CheckItemsResult> {
   const visit = readDescribedVisit(deps, request);
   if (!visit.ok) return visit;
+  const today = deps.clock.today(request.minorId);
   const items = requestedItems(deps, visit.answer, request, request.items);
-  const checked = checkCombination(visit.answer, items, inputsOf(deps));
+  const checked = checkCombination(visit.answer, items, inputsOf(deps, today));
   const reason = overallReason(
     checked.items.map(({ requested, answer }) => ({ ...answer, itemNumber: requested.itemNumber })),
   );
-  const releaseUsed = findReleaseUsed(deps.schedule.releases(), visit.answer.onDay, deps.clock.today());
+  const releaseUsed = findReleaseUsed(deps.schedule.releases(), visit.answer.onDay, today);
   return succeed({ ...checked, reason, releaseUsed });
 }
 
@@ -84,7 +86,7 @@ async function* verdictsInSlices(
   visit: DescribedVisit,
   request: Omit<CheckItemsRequest, 'items'>,
 ): AsyncGenerator<readonly VerdictOfItem[]> {
-  const inputs = inputsOf(deps);
+  const inputs = inputsOf(deps, deps.clock.today(request.minorId));
   const verdictOf = verdictsAlone(visit, inputs);
   const numbers = [...currentRelease(inputs.releases, visit.onDay).items.keys()];
   for (let start = 0; start < numbers.length; start += sliceLength) {
@@ -99,23 +101,26 @@ async function* verdictsInSlices(
   }
 }
 
-const inputsOf = ({ schedule, clock, pricing, words, roles }: CheckItemsDependencies): CombinationInputs => ({
+const inputsOf = (
+  { schedule, pricing, words, roles }: CheckItemsDependencies,
+  today: LocalDate,
+): CombinationInputs => ({
   ...pricing,
   roles,
   groups: words.groups,
   releases: schedule.releases(),
-  today: clock.today(),
+  today,
 });
 
 /** All of one attendance; what has no minutes of its own has those of the visit. */
 function requestedItems(
   { schedule, clock }: CheckItemsDependencies,
   { onDay }: DescribedVisit,
-  { minutes }: Pick<CheckItemsRequest, 'minutes'>,
+  { minutes, minorId }: Pick<CheckItemsRequest, 'minutes' | 'minorId'>,
   sent: readonly EligibilityRequestItem[],
 ): readonly RequestedItem[] {
   const releases = schedule.releases();
-  const onTheDay = choosePricingRelease(releases, onDay, clock.today())?.release ?? null;
+  const onTheDay = choosePricingRelease(releases, onDay, clock.today(minorId))?.release ?? null;
   return sent.map((item, index) =>
     readRequestedItem(
       { ...item, timeDuration: item.timeDuration ?? minutes },

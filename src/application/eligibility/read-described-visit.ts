@@ -22,10 +22,13 @@ import { parseLocalDate, type LocalDate } from '../../domain/values/local-date.t
 import type { RequestField } from '../../domain/values/request-field-words.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
 import type { Clock } from '../../ports/system/clock.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
 import { badRequest, succeed, type Result } from '../failure-result.ts';
 
 /** A visit as sent; undefined where a field is left out. */
 export interface VisitRequest {
+  /** Whose day is today; left out: the service's. */
+  readonly minorId?: MinorId | null;
   readonly dateOfService: unknown;
   readonly ageYears: number | undefined;
   readonly dateOfBirth: string | undefined;
@@ -59,7 +62,7 @@ export function readDescribedVisit(
     return badRequest('Age and DateOfBirth say the same; send one of them.');
   if (providerNumber !== undefined && specialty !== undefined)
     return badRequest('Provider and Specialty say who treats; send one of them.');
-  const today = deps.clock.today();
+  const today = deps.clock.today(request.minorId);
   const dateOfService = readDateOfService(request.dateOfService, today);
   const onDay = factValue(dateOfService) ?? today;
   const provider = readProvider(deps, providerNumber, specialty, 'treating');

@@ -88,7 +88,7 @@ export function readEligibilityRequest(
   request: EligibilityRequest,
   eventIds: readonly string[],
 ): ResolvedEligibilityRequest {
-  const today = clock.today();
+  const today = clock.today(request.minorId);
   const dateOfService = readDateOfService(request.dateOfService, today);
   const onDay = factValue(dateOfService) ?? today;
   const releases = schedule.releases();

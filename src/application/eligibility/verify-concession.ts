@@ -84,7 +84,7 @@ export async function verifyConcession(
   deps: ConcessionDependencies,
   { sent, minorId, actor, signal }: VerifyConcessionRequest,
 ): Promise<Result<PatientConcession>> {
-  const today = deps.clock.today();
+  const today = deps.clock.today(minorId);
   const { patient, fieldErrors } = readPatient(sent, today);
   if (patient === null) return succeed(notChecked(verificationOfInvalidDetails(fieldErrors)));
   const day = readDateOfService(sent['DateOfService'], today);

@@ -47,7 +47,7 @@ export async function verifyPatient(
   deps: PatientVerificationDependencies,
   request: VerifyPatientRequest,
 ): Promise<Result<PatientVerification>> {
-  const today = deps.clock.today();
+  const today = deps.clock.today(request.minorId);
   const { patient, fieldErrors } = readPatient(request.sent, today);
   const { details, fieldErrors: others } = readOptionalDetails(request.sent);
   const day = readDateOfService(request.sent['DateOfService'] ?? undefined, today);

@@ -58,7 +58,7 @@ export async function verifyVeteran(
   deps: VeteranDependencies,
   { sent, minorId, actor, signal }: VerifyConcessionRequest,
 ): Promise<Result<VeteranVerification>> {
-  const { patient, fieldErrors } = readVeteran(sent, deps.clock.today());
+  const { patient, fieldErrors } = readVeteran(sent, deps.clock.today(minorId));
   if (patient === null) return succeed(veteranNotVerified(verificationOfInvalidDetails(fieldErrors)));
   const asked = await askForVeteran(deps, { minorId, patient, actor, signal });
   return asked.ok ? succeed(asked.answer.verified) : asked;

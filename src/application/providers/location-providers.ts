@@ -42,7 +42,7 @@ export function createLocationProviders({
     async list(location) {
       const claimed = await billed.ofLocation(location, claimsMax);
       const numbers = new Set([...claimed, ...[...(checked.get(location) ?? [])].toReversed()]);
-      const today = clock.today();
+      const today = clock.today(location);
       return [...numbers]
         .flatMap((number) => providers.find(number) ?? [])
         .filter((provider) => isLocationOpenOn(provider, today))

@@ -35,7 +35,7 @@ export async function readFigures<By extends DeskFigureGroup>(
   caller: OutcomeCaller,
   { from: first, to: last, by }: FiguresQuery<By>,
 ): Promise<Result<Figures<By>>> {
-  const to = last ?? clock.today();
+  const to = last ?? clock.today(caller.minorId);
   const from = first ?? (to < firstWithUsualDays ? to : plusDays(to, -usualDays));
   const days = wholeUnitsBetween(from, to, 'days') + 1;
   if (days < 1) return badRequest('from is after to; send the first day as from.');

@@ -39,7 +39,7 @@ export async function readReceivables(
   caller: OutcomeCaller,
   { asAt: asked, cursor, limit }: ReceivablesRequest,
 ): Promise<Result<Receivables>> {
-  const today = clock.today();
+  const today = clock.today(caller.minorId);
   const asAt = asked ?? today;
   if (asAt > today) return badRequest('asAt is in the future; send today or a day before.');
   const [lodgedOn, correlationId] = cursor === null ? [] : (parseCursor(cursor, 2) ?? []);

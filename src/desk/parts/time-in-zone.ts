@@ -1,4 +1,4 @@
-// Writes a time as people read it, in the time zone of the practice.
+// Writes a time as people read it, in the time zone of the location.
 import { shortDate } from '../typed-values.ts';
 
 /** `23 Sep 2026, 14:05`: the day as everywhere at the desk. */

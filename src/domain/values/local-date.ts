@@ -62,17 +62,20 @@ export function dayStartMs(timeZone: string, day: LocalDate): number {
   return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
 }
 
-/** The hour that was computed last: claims of one day ask for the same. */
-let lastHour = { asked: '', epochMilliseconds: 0 };
+/** What was computed last of each zone and hour: claims of one day ask for the same. */
+const lastHours = new Map<string, { readonly day: LocalDate; readonly epochMilliseconds: number }>();
 
 /** When an hour of a day begins in an IANA time zone, in milliseconds since 1970; later where the clocks skip it. */
 export function timeOfDayMs(timeZone: string, day: LocalDate, hour: number): number {
-  const asked = `${timeZone} ${day} ${hour}`;
-  if (lastHour.asked !== asked) {
-    const moment = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: { hour } });
-    lastHour = { asked, epochMilliseconds: moment.epochMilliseconds };
-  }
-  return lastHour.epochMilliseconds;
+  const asked = `${timeZone} ${hour}`;
+  const last = lastHours.get(asked);
+  if (last?.day === day) return last.epochMilliseconds;
+  const { epochMilliseconds } = Temporal.PlainDate.from(day).toZonedDateTime({
+    timeZone,
+    plainTime: { hour },
+  });
+  lastHours.set(asked, { day, epochMilliseconds });
+  return epochMilliseconds;
 }
 
 /** `count` days later; earlier when it is negative. */

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import { calculateBenefit, totalBenefitPattern } from '../../domain/benefit/calculate-benefit.ts';
 import { benefitReasonCodes } from '../../domain/benefit/benefit-reasons.ts';
 import { patientsSeenMax, patientsSeenMin } from '../../domain/limits.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
 import { publishedLimits } from '../../domain/values/published-limits.ts';
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
 import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
@@ -80,21 +81,21 @@ export function addCalculateBenefitRoutes(app: App, deps: CalculateBenefitDepend
         response: { 200: BenefitResponse },
       },
     },
-    (request) => benefitOf(deps, request.body),
+    ({ body, caller }) => benefitOf(deps, body, deps.clock.today(caller.minorId)),
   );
 }
 
-/** Prices the item by the release in force today; a field left out takes its default. */
+/** Prices the item by the release in force on a day; a field left out takes its default. */
 function benefitOf(
   deps: CalculateBenefitDependencies,
   request: Static<typeof BenefitRequest>,
+  today: LocalDate,
 ): Static<typeof BenefitResponse> {
   const {
     ItemNumber = defaults.ItemNumber,
     PatientsSeen = defaults.PatientsSeen,
     InHospitalTreatment = defaults.InHospitalTreatment,
   } = request;
-  const today = deps.clock.today();
   const release = currentRelease(deps.schedule.releases(), today);
   const { used, inForce } = describeRelease(release, today);
   const answer = calculateBenefit(release, {

@@ -65,7 +65,7 @@ export function addCheckItemsRoutes(app: App, deps: CheckItemsDependencies): voi
     },
     async (request, reply) => {
       const items = readItemsToCheck(request.body);
-      const visit = readVisit(request.body);
+      const visit = { ...readVisit(request.body), minorId: request.caller.minorId };
       if (items !== 'all') {
         const checked = checkItems(deps, { ...visit, items });
         return checked.ok

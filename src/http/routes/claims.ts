@@ -55,7 +55,7 @@ export const outcomeCallerFrom = (request: FastifyRequest): OutcomeCaller => {
 
 const notOthers = 'Only claims that the API key may see.';
 
-type ClaimRouteDependencies = OutcomeDependencies & Pick<TimelineDependencies, 'timeZone'>;
+type ClaimRouteDependencies = OutcomeDependencies & Pick<TimelineDependencies, 'zones'>;
 
 /** Adds the routes about what became of claims. */
 export function addClaimRoutes(app: App, deps: ClaimRouteDependencies): void {

@@ -165,7 +165,7 @@ function reportOf(
   locationId: string,
   deps: EligibilityDisclaimerDependencies,
 ): EligibilityReport {
-  const madeOn = deps.clock.today();
+  const madeOn = deps.clock.today(locationId);
   const dateOfService = body.DateOfService === undefined ? null : parseLocalDate(body.DateOfService);
   return {
     locationId,

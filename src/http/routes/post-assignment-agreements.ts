@@ -147,7 +147,7 @@ export function addPostAssignmentRoutes(app: App, deps: PostAssignmentDependenci
       const agreements = postAssignmentOfClaim({
         claim,
         providerName: serviceProviderName,
-        madeOn: deps.clock.today(),
+        madeOn: deps.clock.today(request.caller.minorId),
         titleOf: (itemNumber, day) => findItemInNearestRelease(deps, itemNumber, day)?.title ?? null,
       });
       const bytes = await renderDocument(deps.documentLimit, request, () =>

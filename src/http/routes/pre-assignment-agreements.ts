@@ -128,7 +128,7 @@ export function addPreAssignmentRoutes(app: App, deps: PreAssignmentDependencies
       const { body } = request;
       const messages = validatePrintedFields(printedFields(body)) ?? childDentalMessage(body, deps);
       if (messages !== null) return sendError(reply, httpErrors.invalidRequest(messages));
-      const madeOn = deps.clock.today();
+      const madeOn = deps.clock.today(request.caller.minorId);
       const agreements = {
         form: body.serviceStream,
         professional: {

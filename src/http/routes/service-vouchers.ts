@@ -171,7 +171,7 @@ export function addServiceVoucherRoutes(app: App, deps: ServiceVoucherDependenci
         professional: { name: serviceProviderName, providerNumber },
         payeeProviderNumber: payee === providerNumber ? null : payee,
         events: claim.medicalEvent.map((event) => voucherOf(event, claim.hospitalInd, deps)),
-        madeOn: deps.clock.today(),
+        madeOn: deps.clock.today(request.caller.minorId),
       };
       const bytes = await renderDocument(deps.documentLimit, request, () =>
         deps.renderThread.run({ document: 'service-voucher', vouchers, wording: deps.wording.voucher }),

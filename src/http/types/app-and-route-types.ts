@@ -87,8 +87,6 @@ export interface ServerSettings {
   readonly aiTools: readonly AgentToolSet[];
   /** Where people reach the desk (DESK_ORIGIN); null: at the address that a request names. */
   readonly deskOrigin: string | null;
-  /** IANA name; in it days begin and end (TIME_ZONE). */
-  readonly timeZone: string;
   /** Longest time to receive a whole request, in milliseconds. */
   readonly requestTimeoutMs: number;
   readonly headersTimeoutMs: number;

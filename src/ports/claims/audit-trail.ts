@@ -73,6 +73,7 @@ const auditedActs = [
   'change-person',
   'remove-workstation',
   'name-practice',
+  'set-time-zone',
   ...commandActs,
   ...signInActs,
 ] as const;

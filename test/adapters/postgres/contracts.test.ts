@@ -8,6 +8,7 @@ import { claimStoreContract } from '../../contracts/claim-store.ts';
 import { heldBackCorrectionsContract } from '../../contracts/held-back-corrections.ts';
 import { keyRegisterContract } from '../../contracts/key-register.ts';
 import { personStoresContract } from '../../contracts/person-stores.ts';
+import { locationZoneStoreContract } from '../../contracts/location-zone-store.ts';
 import { practiceStoreContract } from '../../contracts/practice-store.ts';
 import { providerStoreContract } from '../../contracts/provider-store.ts';
 import { releaseStoreContract } from '../../contracts/release-store.ts';
@@ -111,6 +112,11 @@ for (const backend of backends) {
     const { store, second, close } = await openTwo(backend);
     const clear = async () => void (await store.sql`truncate imported_provider, provider_import`);
     return { providers: store.providers, elsewhere: second.providers, clear, close };
+  });
+
+  locationZoneStoreContract(backend.name, backend.skip, async () => {
+    const { store, second, close } = await openTwo(backend);
+    return { zones: store.zones, elsewhere: second.zones, close };
   });
 
   practiceStoreContract(backend.name, backend.skip, async () => {

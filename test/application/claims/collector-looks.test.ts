@@ -17,9 +17,12 @@ import { eventually } from '../../support/eventually.ts';
 import { minorId } from '../../support/minor-id.ts';
 import { notedOutcomes, type NotedOutcomes } from '../../support/noted-outcomes.ts';
 import { stubInsurer } from '../../support/stub-insurer.ts';
+import { zonesOf } from '../../support/location-zones.ts';
+import type { LocationZones } from '../../../src/ports/providers/location-zones.ts';
 
 const location = minorId('SBX00001');
 const timeZone = 'Australia/Sydney';
+const perth = 'Australia/Perth';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const correlationId = idOf(1);
@@ -66,15 +69,16 @@ describe('the collector', () => {
   let accepted: ReturnType<typeof bulkBillClaim> | null;
   let hasCallers: boolean;
   let isReachable: boolean;
+  let zones: LocationZones;
 
-  const today = () => localDateInTimeZone(timeZone, now);
+  const today = (of: string | null = null) => localDateInTimeZone(zones.zoneOf(of), now);
   const start = (tickMs = hourMs) =>
     (collector = startCollector({
       collection: store,
       claims: { find: async () => found, findAccepted: async () => accepted },
       insurer,
       clock: { now: () => now, today },
-      timeZone,
+      zones,
       log: silentLog,
       async isReachable() {
         counts.probes += 1;
@@ -105,6 +109,7 @@ describe('the collector', () => {
     counts = { differs: 0, failed: 0, paidOtherwise: 0, probes: 0 };
     [found, accepted] = [record, bulkBillClaim()];
     [hasCallers, isReachable] = [false, false];
+    zones = zonesOf();
     on(5);
   });
   afterEach(() => collector.close());
@@ -227,7 +232,7 @@ describe('the collector', () => {
     assert.deepEqual(store.done.find(([name]) => name === 'lease')?.[1], 1);
   });
 
-  it('brings looks of the day forward until the last of them is due', async () => {
+  it('brings looks of the day forward until the last of them is due, in the last zone', async () => {
     now = lastLookOn(timeZone, plusDays(claimDay, 5));
     await start().wake();
     assert.equal(countOf('bringForward'), 0);
@@ -237,6 +242,21 @@ describe('the collector', () => {
       store.done.filter(([name]) => name === 'bringForward').map(([, from, until]) => [from, until]),
       Array.from({ length: 4 }, () => [now, now + 1]),
     );
+    zones = zonesOf({ [location]: perth });
+    store.done = [];
+    await start().wake();
+    assert.deepEqual(store.done.find(([name]) => name === 'bringForward')?.[2], now + 1 + 3 * hourMs);
+  });
+
+  it('looks by the day and the morning of the location, in summer time too', async () => {
+    zones = zonesOf({ [location]: perth });
+    // Ten past midnight in Sydney and ten past nine in Perth: there the seventh day after lodgement is not over.
+    now = timeOfDayMs(timeZone, plusDays(claimDay, 9), 0) + 10 * minuteMs;
+    assert.deepEqual(await lookAt(), [['postpone', now + 4 * hourMs, plusDays(claimDay, 8)]]);
+    store.done = [];
+    now = timeOfDayMs(perth, plusDays(claimDay, 9), 0);
+    const tomorrow = lookOn({ timeZone: perth, correlationId }, plusDays(claimDay, 10));
+    assert.deepEqual(await lookAt(), [['postpone', tomorrow, plusDays(claimDay, 9)]]);
   });
 
   it('adds the months to come once a day', async ({ mock }) => {

@@ -14,6 +14,7 @@ import { eventually } from '../../support/eventually.ts';
 import { freshStore, silentLog, type FreshStore } from '../../support/database.ts';
 import { stubInsurer } from '../../support/stub-insurer.ts';
 import { minorId } from '../../support/minor-id.ts';
+import { zonesOf } from '../../support/location-zones.ts';
 
 const location = minorId('SBX00001');
 const timeZone = 'Australia/Sydney';
@@ -59,8 +60,7 @@ describe('the collector', () => {
   let isReachable = false;
   /** Claims whose content cannot be read. */
   const unreadable = new Set<CorrelationId>();
-  let failures = 0;
-  let paidOtherwise = 0;
+  let [failures, paidOtherwise] = [0, 0];
   const insurer = stubInsurer();
   /** At nine all looks of the day are due. */
   let hour = 9;
@@ -93,7 +93,7 @@ describe('the collector', () => {
       },
       insurer,
       clock,
-      timeZone,
+      zones: zonesOf(),
       log: silentLog,
       isReachable: () => Promise.resolve(isReachable),
       afterCallers: (of, call) => {

@@ -14,6 +14,7 @@ import {
 } from '../../support/crashable-process.ts';
 import { freshStore, silentLog, type FreshStore } from '../../support/database.ts';
 import { interactiveServiceOn, newId, testDay, testLocation } from '../../support/interactive-service.ts';
+import { zonesOf } from '../../support/location-zones.ts';
 import { simulatorInputs } from '../../support/simulated-claim-service.ts';
 
 const patient = 'verified-senior';
@@ -40,6 +41,7 @@ describe('a deletion, a crash or a lost call at any step', () => {
       ids: systemIds,
       schedule: simulatorInputs.schedule,
       log: silentLog,
+      zones: zonesOf(),
     };
     const living = { ...base, audit, interactiveClaims, interactiveInsurer: simulated.insurer };
     const caller = { minorId: testLocation, minorIds: [testLocation], correlationId: newId() };

@@ -3,14 +3,15 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { systemIds } from '../../../src/adapters/system/random-ids.ts';
 import { claimInteractively } from '../../../src/application/claims/claim-interactively.ts';
-import { deleteClaim } from '../../../src/application/claims/delete-claim.ts';
+import { deleteClaim, type DeleteClaimDependencies } from '../../../src/application/claims/delete-claim.ts';
 import type { InteractiveInsurer } from '../../../src/ports/insurer/interactive-insurer.ts';
-import { plusDays, type LocalDate } from '../../../src/domain/values/local-date.ts';
+import { localDateInTimeZone, plusDays, type LocalDate } from '../../../src/domain/values/local-date.ts';
 import { auditEntries } from '../../support/audit-entries.ts';
 import { freshStore, silentLog, type FreshStore } from '../../support/database.ts';
-import { interactiveServiceOn, newId, testLocation } from '../../support/interactive-service.ts';
+import { interactiveServiceOn, newId, testDay, testLocation } from '../../support/interactive-service.ts';
 import { minorId } from '../../support/minor-id.ts';
 import { simulatorInputs } from '../../support/simulated-claim-service.ts';
+import { zonesOf } from '../../support/location-zones.ts';
 
 const failure = { kind: 'timeout', sentence: 'Medicare did not answer in time.' } as const;
 
@@ -19,14 +20,21 @@ describe('a claim that is deleted', () => {
   before(async () => (store = await freshStore()));
   after(() => store.close());
 
-  async function claimed(patient: string, insurer?: Pick<InteractiveInsurer, 'claimInteractively'>) {
+  async function claimed(
+    patient: string,
+    insurer?: Pick<InteractiveInsurer, 'claimInteractively'>,
+    own: Partial<Pick<DeleteClaimDependencies, 'clock' | 'zones'>> & { readonly date?: LocalDate } = {},
+  ) {
     const simulated = interactiveServiceOn(store.interactiveRecords);
     const { schedule } = simulatorInputs;
     const { audit, interactiveClaims } = store;
-    const { clock } = simulated;
-    const deps = { clock, ids: systemIds, interactiveClaims, audit, log: silentLog, schedule };
+    const { clock = simulated.clock, zones = zonesOf(), date } = own;
+    const deps = { clock, ids: systemIds, interactiveClaims, audit, log: silentLog, schedule, zones };
     const caller = { minorId: testLocation, minorIds: [testLocation], correlationId: newId() };
-    const claim = simulated.claimOf([{ itemNumber: '23' }], { patient });
+    const claim = simulated.claimOf([{ itemNumber: '23' }], {
+      patient,
+      ...(date === undefined ? {} : { date }),
+    });
     const made = { ...caller, stream: 'general' as const, claim };
     const asked = insurer ?? simulated.insurer;
     const { kind } = await claimInteractively({ ...deps, interactiveInsurer: asked }, made);
@@ -34,10 +42,14 @@ describe('a claim that is deleted', () => {
     const deletion = { patient: claim.patient, reasonCode: '004' };
     const remove = (
       interactiveInsurer: Pick<InteractiveInsurer, 'deleteClaim'>,
-      { over = {}, today = clock.today() }: { readonly over?: object; readonly today?: LocalDate } = {},
+      { over = {}, today }: { readonly over?: object; readonly today?: LocalDate } = {},
     ) =>
       deleteClaim(
-        { ...deps, clock: { ...clock, today: () => today }, interactiveInsurer },
+        {
+          ...deps,
+          clock: today === undefined ? clock : { ...clock, today: () => today },
+          interactiveInsurer,
+        },
         { ...caller, ...over, deletion },
       );
     const outcomes = async () =>
@@ -78,6 +90,34 @@ describe('a claim that is deleted', () => {
     assert.equal((await remove(silent, { over })).kind, 'no-location');
     const late = await remove(silent, { today: plusDays(simulated.clock.today(), 1) });
     assert.equal(late.kind, 'refused');
+  });
+
+  it('is deleted on the day on which Medicare had it, which may end before that of the location', async () => {
+    const zones = zonesOf({ [testLocation]: 'Australia/Perth' });
+    let now = 0;
+    const clock = {
+      now: () => now,
+      today: (of: string | null = null) => localDateInTimeZone(zones.zoneOf(of), now),
+    };
+    // In Perth all of it is on 21 November; in Sydney the 22nd begins at 13:00 of UTC.
+    for (const [daysBefore, made, asked, kind] of [
+      [10, '11:30', '12:59', 'deleted'],
+      [11, '11:30', '13:00', 'refused'],
+      [12, '13:00', '15:59', 'deleted'],
+    ] as const) {
+      now = Date.parse(`2026-11-21T${made}:00Z`);
+      const { remove } = await claimed('verified-adult-male', undefined, {
+        clock,
+        zones,
+        date: plusDays(testDay, -daysBefore),
+      });
+      now = Date.parse(`2026-11-21T${asked}:00Z`);
+      const status = 'SUCCESS';
+      const deleting = {
+        deleteClaim: async () => ({ ok: true, answer: { kind: 'deleted', status } }) as const,
+      };
+      assert.equal((await remove(deleting)).kind, kind, `${made} ${asked}`);
+    }
   });
 
   it('keeps the codes alone of an insurer that rejects it, and leaves the claim as it was', async () => {

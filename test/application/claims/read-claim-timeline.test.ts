@@ -7,6 +7,7 @@ import type { StoredAuditEntry } from '../../../src/ports/claims/audit-trail.ts'
 import type { ClaimOutcome, OutcomeMoments } from '../../../src/ports/claims/claim-outcomes.ts';
 import { idOf } from '../../support/bulk-bill-claims.ts';
 import { minorId } from '../../support/minor-id.ts';
+import { zonesOf } from '../../support/location-zones.ts';
 
 const location = minorId('SBX00001');
 const correlationId = idOf(1);
@@ -58,7 +59,7 @@ async function timelineOf(entries: readonly StoredAuditEntry[], moments: Outcome
           added.push(`${act} ${outcome}`);
         },
       },
-      timeZone: 'Australia/Sydney',
+      zones: zonesOf(),
     },
     { minorId: location, minorIds: [location], providers: null },
     correlationId,

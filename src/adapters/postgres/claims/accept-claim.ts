@@ -9,6 +9,7 @@ import type {
   StoredClaimArrival,
   StoredNewClaim,
 } from '../../../ports/claims/claim-store.ts';
+import type { ZoneOfLocation } from '../../../ports/providers/location-zones.ts';
 import { insertAuditEntry, lodgementAuditEntry } from '../audit/claim-audit-trail.ts';
 import { claimRecordFromRow, storedClaimFromRow, type ClaimRow, type StoredClaimRow } from './claim-rows.ts';
 import { isUsedByInteractiveClaim, isUnusedOnceLocked, lockCorrelationId } from './lock-correlation-id.ts';
@@ -26,21 +27,20 @@ type Decide = (stored: ClaimRecord | null, lodgedToday: number) => ClaimArrival;
 /** How claims are stored. */
 interface ClaimStorage {
   readonly encryption: FieldEncryption;
-  /** Of the locations. */
-  readonly timeZone: string;
+  readonly zoneOf: ZoneOfLocation;
 }
 
 /** See ports/claims/claim-store.ts. */
 export async function acceptNewClaim(
   sql: Sql,
-  { encryption, timeZone }: ClaimStorage,
+  { encryption, zoneOf }: ClaimStorage,
   candidate: CheckedClaim,
   newClaims: NewClaimStorage,
 ): Promise<StoredNewClaim | null> {
   try {
     return await insertNewClaim(sql, encryption, candidate, {
       ...newClaims,
-      timeZone,
+      timeZone: zoneOf(candidate.location),
       isFree: isUnusedOnceLocked(sql, candidate.correlationId),
       revision: 1,
       mayHaveOutcome: false,
@@ -129,7 +129,7 @@ async function lockedCount(transaction: Transaction, candidate: CheckedClaim): P
 /** An id that a refused claim has given back keeps nothing of that claim: it may have been another patient's. */
 async function storeNew(
   transaction: Transaction,
-  { encryption, timeZone }: ClaimStorage,
+  { encryption, zoneOf }: ClaimStorage,
   candidate: CheckedClaim,
   refused: StoredClaimRow | undefined,
 ): Promise<ClaimRecord> {
@@ -146,7 +146,7 @@ async function storeNew(
     mayHaveOutcome: true,
     perDayMax: noDailyLimit,
     leaseMs: null,
-    timeZone,
+    timeZone: zoneOf(candidate.location),
   });
   invariant(stored, 'a claim that was decided to be new is stored');
   return stored.record;

@@ -2,6 +2,7 @@
 import type { StoreForwardClaim } from '../../../domain/claims/store-and-forward-claim.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { ClaimStore } from '../../../ports/claims/claim-store.ts';
+import type { ZoneOfLocation } from '../../../ports/providers/location-zones.ts';
 import { acceptNewClaim, acceptClaim } from './accept-claim.ts';
 import { countClaims } from './count-claims.ts';
 import { createOutbox } from './outbox.ts';
@@ -20,21 +21,21 @@ import type { Sql } from '../connection/sql.ts';
 
 /**
  * The claim store of a database; `isKeyMissing` says whether this process lacks a data key in use, `recorded` is called
- * when events of claims are committed, and `timeZone` is that of the locations.
+ * when events of claims are committed, and `zoneOf` says in which time zone a location is.
  */
 export function claimStore(
   sql: Sql,
   encryption: FieldEncryption = noEncryption,
   isKeyMissing: () => boolean = () => false,
   recorded: () => void = () => {},
-  timeZone = 'Australia/Sydney',
+  zoneOf: ZoneOfLocation = () => 'Australia/Sydney',
 ): ClaimStore {
   const announced = async <Answer>(change: Promise<Answer>): Promise<Answer> => {
     const answer = await change;
     recorded();
     return answer;
   };
-  const storage = { encryption, timeZone };
+  const storage = { encryption, zoneOf };
   return {
     ...createOutbox(sql, encryption, isKeyMissing),
     acceptNew: (candidate, newClaims) => announced(acceptNewClaim(sql, storage, candidate, newClaims)),

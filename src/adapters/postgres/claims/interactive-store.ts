@@ -13,6 +13,7 @@ import type {
   InteractiveStore,
   InteractiveLease,
 } from '../../../ports/claims/interactive-store.ts';
+import type { ZoneOfLocation } from '../../../ports/providers/location-zones.ts';
 import { insertAuditEntry } from '../audit/claim-audit-trail.ts';
 import { isUsedByBulkBillClaim, lockCorrelationId } from './lock-correlation-id.ts';
 import { nameIndexText, patientIndexText } from './lodged-service-rows.ts';
@@ -38,15 +39,15 @@ interface InteractiveRow extends LocatedRow {
   readonly asking: boolean;
 }
 
-/** The interactive claims of a database; `timeZone` is that of the locations. */
+/** The interactive claims of a database; `zoneOf` says in which time zone a location is. */
 export function interactiveStore(
   sql: Sql,
   encryption: FieldEncryption = noEncryption,
-  timeZone = 'Australia/Sydney',
+  zoneOf: ZoneOfLocation = () => 'Australia/Sydney',
 ): InteractiveStore {
   return {
     begin: (candidate, leaseMs, arrivalOf) =>
-      sql.begin((transaction) => begin({ transaction, encryption, timeZone, candidate, leaseMs }, arrivalOf)),
+      sql.begin((transaction) => begin({ transaction, encryption, zoneOf, candidate, leaseMs }, arrivalOf)),
 
     settle: ({ correlationId, location, attempt }, outcome, answeredAt, differing = []) =>
       sql.begin(async (transaction) => {
@@ -63,7 +64,7 @@ export function interactiveStore(
           claimant_hash = case when erased_at is null then ${hashOf(outcome.claimant)}::text end
         where correlation_id = ${correlationId} and askings = ${attempt} and asked_fingerprint is not null`;
         if (settled.count === 0) return false;
-        const day = localDateInTimeZone(timeZone, answeredAt);
+        const day = localDateInTimeZone(zoneOf(location), answeredAt);
         await recordInteractiveOutcome(transaction, { location, correlationId }, { outcome, day, differing });
         return true;
       }),
@@ -113,7 +114,7 @@ const clearRequest = (sql: Transaction) => sql`
 interface BeginOptions {
   readonly transaction: Transaction;
   readonly encryption: FieldEncryption;
-  readonly timeZone: string;
+  readonly zoneOf: ZoneOfLocation;
   readonly candidate: CheckedInteractiveClaim;
   readonly leaseMs: number;
 }
@@ -166,7 +167,7 @@ const unansweredRemoved =
 const isFree = ({ state, answer }: InteractiveRecord) => state === 'answered' && answer === null;
 
 async function recordRequest(
-  { transaction, encryption, timeZone, candidate, leaseMs }: BeginOptions,
+  { transaction, encryption, zoneOf, candidate, leaseMs }: BeginOptions,
   stored: InteractiveRecord | null,
 ): Promise<InteractiveLease> {
   const {
@@ -209,7 +210,7 @@ async function recordRequest(
   };
   await insertOutcome(
     transaction,
-    timeZone,
+    zoneOf(location),
     lodged,
     transaction`(
       select ${location} as minor_id, ${correlationId} as correlation_id, ${interactiveStream} as stream,

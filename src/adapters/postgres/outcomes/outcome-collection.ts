@@ -1,5 +1,6 @@
 // Collects what became of claims in PostgreSQL: the queue of looks, the reports, and what an earlier release left out.
 import type { OutcomeCollection } from '../../../ports/claims/outcome-collection.ts';
+import type { ZoneOfLocation } from '../../../ports/providers/location-zones.ts';
 import type { Sql } from '../connection/sql.ts';
 import { noEncryption, type FieldEncryption } from '../encryption/field-encryption.ts';
 import { fillOutcomeContent } from './fill-content.ts';
@@ -9,16 +10,16 @@ import { createReportStore } from './store-reports.ts';
 /** Partitions are added so many months ahead. */
 const monthsAhead = 3;
 
-/** The collection of a database; `timeZone` is that of the locations, `recorded` is called when events are committed. */
+/** The collection of a database; `zoneOf` says in which time zone a location is, `recorded` is called when events are committed. */
 export const outcomeCollection = (
   sql: Sql,
   encryption: FieldEncryption = noEncryption,
-  timeZone = 'Australia/Sydney',
+  zoneOf: ZoneOfLocation = () => 'Australia/Sydney',
   recorded: () => void = () => {},
 ): OutcomeCollection => ({
   ...createOutcomeQueue(sql),
   ...createOutcomeEndings(sql),
-  ...createReportStore(sql, timeZone, recorded),
+  ...createReportStore(sql, zoneOf, recorded),
   fillContent: (limit) => fillOutcomeContent(sql, encryption, limit),
   async addMonths() {
     await sql`

@@ -24,6 +24,7 @@ import type {
   OutcomeCollection,
   OutcomeOf,
 } from '../../../ports/claims/outcome-collection.ts';
+import type { ZoneOfLocation } from '../../../ports/providers/location-zones.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { recordEvents } from '../events/record-event.ts';
 import { acceptedRevision } from './accepted-revision.ts';
@@ -35,11 +36,13 @@ import { storePayment } from './store-payment.ts';
 /** See ports/claims/outcome-collection.ts. */
 export const createReportStore = (
   sql: Sql,
-  timeZone: string,
+  zoneOf: ZoneOfLocation,
   recorded: () => void,
 ): Pick<OutcomeCollection, 'recordAssessment' | 'recordPayment' | 'recordNil'> => ({
   async recordAssessment(of, assessed) {
-    const isStored = await sql.begin((transaction) => storeAssessment(transaction, timeZone, of, assessed));
+    const isStored = await sql.begin((transaction) =>
+      storeAssessment(transaction, zoneOf(of.location), of, assessed),
+    );
     recorded();
     return isStored;
   },

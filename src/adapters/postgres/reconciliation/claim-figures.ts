@@ -10,6 +10,7 @@ import type {
   FiguresRequest,
   Measures,
 } from '../../../ports/reconciliation/claim-figures.ts';
+import type { ZoneOfLocation } from '../../../ports/providers/location-zones.ts';
 import type { Sql } from '../connection/sql.ts';
 import { isOfProvidersOf, owedClaims } from './owed-claims.ts';
 
@@ -40,11 +41,9 @@ interface SumRow {
   readonly p90: number | null;
 }
 
-const sydney = 'Australia/Sydney';
-
-/** The figures of a database; days are those of the time zone. */
-export const claimFigures = (sql: Sql, timeZone: string = sydney): ClaimFigures => ({
-  ...owedClaims(sql, timeZone),
+/** The figures of a database; days are those of the locations. */
+export const claimFigures = (sql: Sql, zoneOf: ZoneOfLocation): ClaimFigures => ({
+  ...owedClaims(sql, zoneOf),
   async figures(request) {
     const isOfServices = request.by === 'item' || request.by === 'code';
     const rows = await (isOfServices ? sumServices(sql, request) : sumClaims(sql, request));

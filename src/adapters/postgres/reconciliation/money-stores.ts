@@ -2,6 +2,7 @@
 import type { PaymentRuns } from '../../../ports/claims/payment-runs.ts';
 import type { ClaimFigures } from '../../../ports/reconciliation/claim-figures.ts';
 import type { DepositStore } from '../../../ports/reconciliation/deposit-store.ts';
+import type { ZoneOfLocation } from '../../../ports/providers/location-zones.ts';
 import type { Sql } from '../connection/sql.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import { paymentRuns } from '../outcomes/payment-run-rows.ts';
@@ -19,9 +20,9 @@ export const moneyStores = (
   sql: Sql,
   encryption: FieldEncryption,
   recorded: () => void,
-  timeZone: string | undefined,
+  zoneOf: ZoneOfLocation,
 ): MoneyStores => ({
   paymentRuns: paymentRuns(sql),
   deposits: depositStore(sql, encryption, recorded),
-  claimFigures: claimFigures(sql, timeZone),
+  claimFigures: claimFigures(sql, zoneOf),
 });

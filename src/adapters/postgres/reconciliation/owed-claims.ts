@@ -6,6 +6,7 @@ import { localDate, type LocalDate } from '../../../domain/values/local-date.ts'
 import { parseMinorId } from '../../../domain/values/minor-id.ts';
 import { cents } from '../../../domain/values/money.ts';
 import type { ClaimFigures, ClaimsOf } from '../../../ports/reconciliation/claim-figures.ts';
+import type { ZoneOfLocation } from '../../../ports/providers/location-zones.ts';
 import type { Sql } from '../connection/sql.ts';
 
 interface OwedRow {
@@ -20,12 +21,12 @@ interface OwedRow {
 }
 
 /** The sums of a database. */
-export function owedClaims(sql: Sql, timeZone: string): Pick<ClaimFigures, 'owedByDay' | 'owedClaims'> {
+export function owedClaims(sql: Sql, zoneOf: ZoneOfLocation): Pick<ClaimFigures, 'owedByDay' | 'owedClaims'> {
   return {
     async owedByDay(of, asAt) {
       const rows = await sql<{ lodged_on: string; count: number; amount: string }[]>`
         select lodged_on, count(*)::int as count, sum(owed_cents) as amount
-        from (${owed(sql, timeZone, of, asAt)}) as owed where owed_cents > 0 group by lodged_on order by lodged_on`;
+        from (${owed(sql, zoneOf, of, asAt)}) as owed where owed_cents > 0 group by lodged_on order by lodged_on`;
       return rows.map(({ lodged_on: day, count, amount }) => ({
         lodgedOn: localDate(day),
         count,
@@ -37,7 +38,7 @@ export function owedClaims(sql: Sql, timeZone: string): Pick<ClaimFigures, 'owed
       const rows = await sql<OwedRow[]>`
         select owed.*, coalesce(owed.claim_id, (
             select claim.claim_id from claim where claim.correlation_id = owed.correlation_id)) as number
-        from (${owed(sql, timeZone, of, asAt)}) as owed
+        from (${owed(sql, zoneOf, of, asAt)}) as owed
         where owed_cents > 0
           and ${after === null ? sql`true` : sql`(lodged_on, correlation_id) > (${after.lodgedOn}::date, ${after.correlationId})`}
         order by lodged_on, correlation_id limit ${limit}`;
@@ -66,17 +67,26 @@ export const isOfProvidersOf = (sql: Sql, { providers }: Pick<ClaimsOf, 'provide
     : sql`(claim_outcome.servicing_provider_number = any(${[...providers]})
         and coalesce(claim_outcome.payee_provider_number = any(${[...providers]}), true))`;
 
+/** The time zone of the location of a row: one for all, as nearly always, or each its own. */
+function zoneOfRow(sql: Sql, zoneOf: ZoneOfLocation, { locations }: ClaimsOf) {
+  const zones = locations.map((location) => [location, zoneOf(location)] as const);
+  const [zone, ...others] = new Set(zones.map(([, each]) => each));
+  return zone !== undefined && others.length === 0
+    ? sql`${zone}`
+    : sql`(${JSON.stringify(Object.fromEntries(zones))}::text::jsonb ->> minor_id)`;
+}
+
 /**
  * What each claim still brings: of a bulk bill claim its benefit, or its charge before it is assessed, until it is settled; a
  * claim that is not settled has its next look, by whose index it is found. A claim whose reports ended was not paid as far as is known:
  * it stays until somebody has attended to that. Of an unpaid account the charge less the benefit, until it is closed.
  */
-const owed = (sql: Sql, timeZone: string, of: ClaimsOf, asAt: LocalDate) => {
+const owed = (sql: Sql, zoneOf: ZoneOfLocation, of: ClaimsOf, asAt: LocalDate) => {
   const columns = sql`minor_id, correlation_id, claim_id, stream, lodged_on, payee_provider_number, servicing_provider_number`;
   const isOf = sql`minor_id = any(${[...of.locations]}) and lodged_on <= ${asAt}::date and ${isOfProvidersOf(sql, of)}`;
   const expected = sql`
     case when assessed_on <= ${asAt}::date then coalesce(benefit_cents, charge_cents) else charge_cents end as owed_cents`;
-  const isAttendedTo = sql`coalesce((attended_at at time zone ${timeZone})::date <= ${asAt}::date, false)`;
+  const isAttendedTo = sql`coalesce((attended_at at time zone ${zoneOfRow(sql, zoneOf, of)})::date <= ${asAt}::date, false)`;
   return sql`
     select ${columns}, ${expected} from claim_outcome
     where ${isOf} and stream <> ${interactiveStream} and settled_on is null and next_look_at is not null

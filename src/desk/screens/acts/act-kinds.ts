@@ -31,6 +31,7 @@ const kindOfAct: Readonly<Record<AuditedAct, ActKind>> = {
   'enrol-workstation': 'people',
   'remove-workstation': 'people',
   'name-practice': 'settings',
+  'set-time-zone': 'settings',
   'create-key': 'settings',
   'revoke-key': 'settings',
   'create-webhook': 'settings',

@@ -18,7 +18,6 @@ import { readActs, type ReadActsDependencies } from './read-acts.ts';
 export type ActsScreenDependencies = ReadActsDependencies & {
   /** That of the wall, as the audit trail has it: the one of a sandbox can be moved. */
   readonly clock: Pick<Clock, 'now'>;
-  readonly timeZone: string;
 };
 
 export const actsPath = '/desk/people/acts';
@@ -29,8 +28,8 @@ export const createActsScreen = (deps: ActsScreenDependencies): DeskScreen => ({
   path: actsPath,
   permission: 'see-acts',
   async show(visit) {
-    const typed = typedActs(visit.query, todayOf(deps));
-    const filter = actsFilter(typed, deps.timeZone);
+    const typed = typedActs(visit.query, todayOf(deps, visit));
+    const filter = actsFilter(typed, visit.timeZone);
     const errors = 'since' in filter ? new Map<string, string>() : filter;
     return {
       kind: 'page',
@@ -47,9 +46,11 @@ export const createActsScreen = (deps: ActsScreenDependencies): DeskScreen => ({
   },
 });
 
-/** Where the practice is. */
-export const todayOf = ({ clock, timeZone }: Pick<ActsScreenDependencies, 'clock' | 'timeZone'>): LocalDate =>
-  localDateInTimeZone(timeZone, clock.now());
+/** At the location of the page. */
+export const todayOf = (
+  { clock }: Pick<ActsScreenDependencies, 'clock'>,
+  { timeZone }: Pick<DeskVisit, 'timeZone'>,
+): LocalDate => localDateInTimeZone(timeZone, clock.now());
 
 /** It is asked for by address: it names no patient. */
 async function filterForm(
@@ -80,7 +81,7 @@ async function actsList(
   const cursor = visit.query.get('after');
   const { acts, nextCursor, after } = await readActs(deps, visit, filter, { cursor, limit: actsOnPage });
   if (acts.length === 0) return html`<p>${words.nothing}</p>`;
-  const dayOf = (at: Date) => localDateInTimeZone(deps.timeZone, at.getTime());
+  const dayOf = (at: Date) => localDateInTimeZone(visit.timeZone, at.getTime());
   const begun = after === null ? null : dayOf(after);
   const lastShown = acts.at(-1)?.at;
   const days = {
@@ -89,7 +90,7 @@ async function actsList(
   };
   const query = (more: Readonly<Record<string, string>>) =>
     new URLSearchParams({ ...typed, ...more }).toString();
-  return html`${actsByDay(acts, days, begun, deps.timeZone)}
+  return html`${actsByDay(acts, days, begun, visit.timeZone)}
   ${nextCursor !== null && html`<p><a class="button" href="${actsPath}?${query({ after: nextCursor })}">${words.older}</a></p>`}
   ${tableLinks(`${actsPath}/table?${query({})}`, words.title)}`;
 }

@@ -16,8 +16,8 @@ export const createActsTableScreen = (deps: ActsScreenDependencies & TableFileDe
   path: `${actsPath}/table`,
   permission: 'see-acts',
   async show(visit) {
-    const { timeZone } = deps;
-    const filter = actsFilter(typedActs(visit.query, todayOf(deps)), timeZone);
+    const { timeZone } = visit;
+    const filter = actsFilter(typedActs(visit.query, todayOf(deps, visit)), timeZone);
     if (!('since' in filter))
       return notFoundPage(words.wrongTitle, [...filter.values()][0] ?? '', {
         path: actsPath,

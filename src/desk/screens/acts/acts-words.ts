@@ -118,6 +118,7 @@ const actWords: Readonly<Record<AuditedAct, ActWords>> = {
   'remove-workstation': (parts) => `Removed ${named('workstation', parts)}`,
   'name-practice': ({ outcome }) =>
     outcome === 'removed' ? 'Took the name of the practice away' : 'Named the practice',
+  'set-time-zone': 'Set the time zone of the practice',
   'create-key': (parts) => `Made ${named('key', parts)}`,
   'revoke-key': (parts) => `Revoked ${named('key', parts)}`,
   'create-webhook': (parts) => `Added ${named('webhook', parts)}`,

@@ -57,7 +57,7 @@ const nothingToCompare: DeskAnswer = {
 async function billedItems(deps: FiguresDependencies, visit: DeskVisit): Promise<BilledItems | null> {
   const { roles } = visit.person;
   if (!isRolePermitted(roles, 'follow-claims') && !isRolePermitted(roles, 'see-figures')) return null;
-  const to = deps.clock.today();
+  const to = deps.clock.today(visit.location);
   const figures = await readFigures(deps, claimCaller(visit), {
     from: plusDays(to, -daysOfYear),
     to,
@@ -83,7 +83,7 @@ function changesPage(
   { pair, changes, billed }: ShownChanges,
 ): DeskAnswer {
   const { query } = visit;
-  const today = deps.clock.today();
+  const today = deps.clock.today(visit.location);
   const views = changesViews.filter((view) => view !== 'yours' || billed !== null);
   const view = views.find((each) => each === query.get('view')) ?? views[0] ?? 'fee';
   const found = changesOf(view, changes, billed ?? new Map());

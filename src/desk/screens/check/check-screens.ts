@@ -79,7 +79,7 @@ export const createCheckScreens = (deps: CheckScreenDependencies): readonly Desk
         };
       const provider = typed.provider === '' ? await onlyProvider(deps, visit) : typed.provider;
       return checkPage(deps, visit, {
-        typed: { ...withDay(deps, typed), provider },
+        typed: { ...withDay(deps, visit, typed), provider },
         errors: listed === null || listed.state === null ? new Map() : unreadableFields(listed.typed),
         answer: null,
         notice: listed !== null && listed.state !== null && saidByList(listed.state, listed.reason),
@@ -124,9 +124,13 @@ export const createCheckScreens = (deps: CheckScreenDependencies): readonly Desk
 ];
 
 /** Today where none is said. */
-const withDay = ({ clock }: CheckScreenDependencies, typed: TypedCheck): TypedCheck => ({
+const withDay = (
+  { clock }: CheckScreenDependencies,
+  { location }: DeskVisit,
+  typed: TypedCheck,
+): TypedCheck => ({
   ...typed,
-  day: typed.day === '' ? typedDateOf(clock.today()) : typed.day,
+  day: typed.day === '' ? typedDateOf(clock.today(location)) : typed.day,
 });
 
 const onlyItems = (query: URLSearchParams): URLSearchParams =>
@@ -164,7 +168,7 @@ async function checkPage(
     title: words.title,
     status: isOpened || errors.size === 0 ? 200 : 422,
     body: html`<h1>${words.title}</h1>
-      ${backToList(typed, deps.clock.today())} ${backToClaim(typed)} ${notice}
+      ${backToList(typed, deps.clock.today(visit.location))} ${backToClaim(typed)} ${notice}
       ${errorSummary(words.errorTitle, errors)}
       ${
         answer === null
@@ -197,7 +201,7 @@ const backToClaim = ({ ofClaim }: TypedCheck): HtmlValue =>
 
 async function answerCheck(deps: CheckScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
   const pasted = await findRowToCheck(deps.readDayListText, visit.form);
-  const asked = pasted === null ? readTypedCheck(visit.form) : withDay(deps, pasted);
+  const asked = pasted === null ? readTypedCheck(visit.form) : withDay(deps, visit, pasted);
   const todo = visit.form.get('do');
   if (isShownAgain(visit.form))
     return checkPage(deps, visit, { typed: asked, errors: new Map(), answer: null });
@@ -221,7 +225,7 @@ async function answerCheck(deps: CheckScreenDependencies, visit: DeskVisit): Pro
   }
   deps.locationProviders.noteChecked(minorId, typed.provider);
   const provider = namedProvider(deps, typed.provider);
-  const isToCome = (parseLocalDate(isoDateOf(typed.day)) ?? '') > deps.clock.today();
+  const isToCome = (parseLocalDate(isoDateOf(typed.day)) ?? '') > deps.clock.today(visit.location);
   const answer = {
     result: checked.answer,
     typed,
@@ -229,7 +233,7 @@ async function answerCheck(deps: CheckScreenDependencies, visit: DeskVisit): Pro
     isToCome,
     titleOf: titlesOn(deps, isoDateOf(typed.day)),
   };
-  const today = () => deps.clock.today();
+  const today = () => deps.clock.today(visit.location);
   const listed = await correctListedRow({ ...deps, today }, visit, typed, checked.answer);
   const notice = listed !== null && html`<p class="note">${words.listRows[listed]}</p>`;
   return checkPage(deps, visit, { typed, errors, answer, notice });
@@ -267,7 +271,7 @@ async function printQuote(deps: CheckScreenDependencies, { form, location }: Des
     locationId: location,
     practice: deps.practices.get(location) ?? null,
     ...practitionerOf(deps, form.get('provider') ?? ''),
-    madeOn: deps.clock.today(),
+    madeOn: deps.clock.today(location),
     wording: deps.wording.report,
   };
   const bytes = await deps.renderDocument({ document: 'report', report });

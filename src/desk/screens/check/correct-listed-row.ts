@@ -20,7 +20,7 @@ export async function correctListedRow(
   const on = parseLocalDate(typed.listDay);
   const [, id = '', row = ''] = /^(\w{1,64})\.(\d{1,5})$/.exec(typed.listRow) ?? [];
   if (on === null || id === '') return null;
-  const body = bodyOfTyped(typed, on, deps.today());
+  const body = bodyOfTyped(typed, on, deps.today(location));
   return correctDayListRow(deps, { location, actor, on, id, row: Number(row), body, checked });
 }
 

@@ -5,7 +5,11 @@ import {
   type CorrectionDependencies,
 } from '../../../application/claims/find-claim-to-correct.ts';
 import { readClaimOutcome } from '../../../application/claims/read-claim-outcomes.ts';
-import { readClaimTimeline, type TimelineEntry } from '../../../application/claims/read-claim-timeline.ts';
+import {
+  readClaimTimeline,
+  type TimelineDependencies,
+  type TimelineEntry,
+} from '../../../application/claims/read-claim-timeline.ts';
 import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { writeOffPermission } from '../../../domain/claims/outcomes/write-off.ts';
 import { subtractCents } from '../../../domain/values/money.ts';
@@ -48,8 +52,8 @@ export type ClaimScreenDependencies = CorrectionDependencies &
   FindingsDependencies &
   ClaimNameDependencies &
   PersonNameDependencies & {
-    readonly timeZone: string;
     readonly paymentRuns: Pick<PaymentRuns, 'find'>;
+    readonly zones: TimelineDependencies['zones'];
   };
 
 /** The page at `/desk/claims/{correlationId}`; posting to it settles the claim. */
@@ -106,7 +110,7 @@ async function showClaim(
     way === 'none' || stream === undefined || content === null
       ? []
       : againstLodgingAgain(deps, { outcome: claim.answer, way, lodged: { stream, claim: content } });
-  const said = { interactive, rejection, otherwise, against, today: deps.clock.today() };
+  const said = { interactive, rejection, otherwise, against, today: deps.clock.today(visit.location) };
   return {
     kind: 'page',
     title,
@@ -115,7 +119,7 @@ async function showClaim(
       ${claimState(visit, claim.answer, said)} ${summaryList(claim.answer, names, settled, run)}
       ${serviceList(claim.answer, names)} ${checkPatientLinks(visit, claim.answer, record)}
       ${claimActions(visit, claim.answer, way)} ${attendForm(visit, claim.answer, typed, errors)}
-      ${timeline.ok && timelineTable(timeline.answer, deps.timeZone, people)}
+      ${timeline.ok && timelineTable(timeline.answer, visit.timeZone, people)}
       <p><a href="/desk/claims?view=all">${words.backToClaims}</a></p>`,
   };
 }

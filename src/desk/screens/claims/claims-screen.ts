@@ -85,7 +85,7 @@ export const createClaimsScreen = (deps: ClaimsScreenDependencies): DeskScreen =
     const asked = { tab, typed, cursor: query.get('after'), limit: claimsOnPage };
     const page = errors.size > 0 ? null : await readView(deps, visit, asked);
     const named = await nameClaims(deps, visit.location, page?.claims ?? []);
-    const settled = tab === 'settled' ? await settledInWords(deps, visit.location, page?.claims ?? []) : null;
+    const settled = tab === 'settled' ? await settledInWords(deps, visit, page?.claims ?? []) : null;
     const names = settled === null ? named : { ...named, settled };
     const run = typed.run === '' ? null : await deps.paymentRuns.find([visit.location], typed.run);
     return {
@@ -94,7 +94,7 @@ export const createClaimsScreen = (deps: ClaimsScreenDependencies): DeskScreen =
       status: errors.size > 0 ? 422 : 200,
       body: html`<h1>${words.title}</h1>
         ${errorSummary(words.wrongTitle, errors)} ${tabLinks(tab, typed)}
-        ${periodLinks('/desk/claims', deps.clock.today(), typed, { ...typed, view: tab })}
+        ${periodLinks('/desk/claims', deps.clock.today(visit.location), typed, { ...typed, view: tab })}
         ${typed.run !== '' && runNote(run)} ${filterForm(tab, typed, errors, choices)}
         ${patientSearchForm(visit)} ${page !== null && claimList(tab, typed, page, names)}`,
     };

@@ -26,7 +26,7 @@ export const createClaimsTableScreen = (deps: ClaimsTableDependencies): DeskScre
     const typed = typedFilter(visit.query);
     const page = await readView(deps, visit, { tab, typed, cursor: null, limit: tableRowsMax });
     if (page.nextCursor !== null) return tableTooLong('/desk/claims');
-    const settled = await settledInWords(deps, visit.location, page.claims);
+    const settled = await settledInWords(deps, visit, page.claims);
     return tableFile(deps, visit, {
       name: isNarrowed(typed) ? `claims-${tab}-chosen` : `claims-${tab}`,
       table: withTotal(claimsFile(page.claims, settled, deps), tableWords.total),

@@ -2,8 +2,8 @@
 import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
 import { readSettlements } from '../../../application/claims/read-settlements.ts';
 import { localDateInTimeZone, type LocalDate } from '../../../domain/values/local-date.ts';
-import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
+import type { DeskVisit } from '../../desk-screen.ts';
 import { claimsWords as words } from './claims-words.ts';
 import { deskPersonNames, type PersonNameDependencies } from './desk-person-names.ts';
 
@@ -18,13 +18,12 @@ export interface SettledInWords {
 export const settledBy = (settled: SettledInWords | undefined): string =>
   settled?.by ?? words.settledByProgram;
 
-export type SettledDependencies = Pick<OutcomeDependencies, 'outcomes' | 'audit'> &
-  PersonNameDependencies & { readonly timeZone: string };
+export type SettledDependencies = Pick<OutcomeDependencies, 'outcomes' | 'audit'> & PersonNameDependencies;
 
-/** By claim, of those of one location that were settled so. */
+/** By claim, of those of the location of the page that were settled so. */
 export async function settledInWords(
   deps: SettledDependencies,
-  location: MinorId,
+  { location, timeZone }: Pick<DeskVisit, 'location' | 'timeZone'>,
   claims: readonly ClaimOutcome[],
 ): Promise<ReadonlyMap<string, SettledInWords>> {
   const settled = await readSettlements(deps, location, claims);
@@ -32,7 +31,7 @@ export async function settledInWords(
   return new Map(
     [...settled].map(([id, { at, words: reason, person }]) => {
       const by = person === null ? null : (people.get(person) ?? null);
-      return [id, { on: localDateInTimeZone(deps.timeZone, at.getTime()), reason, by }] as const;
+      return [id, { on: localDateInTimeZone(timeZone, at.getTime()), reason, by }] as const;
     }),
   );
 }

@@ -48,7 +48,7 @@ export const createDayScreen = (deps: DayScreenDependencies): DeskScreen => ({
   path: '/desk/day',
   permission: 'check-eligibility',
   async show(visit) {
-    const today = deps.clock.today();
+    const today = deps.clock.today(visit.location);
     const typed = (visit.query.get('on') ?? '').trim();
     const on = typed === '' ? today : parseLocalDate(isoDateOf(typed));
     if (on === null) return dayPage(deps, visit, { on: today, today, wrongDay: typed });
@@ -78,7 +78,7 @@ interface DayPage {
 
 async function takeList(deps: DayScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
   const { form, location, actor } = visit;
-  const today = deps.clock.today();
+  const today = deps.clock.today(visit.location);
   const shown = parseLocalDate(form.get('on') ?? '') ?? today;
   const seeDay = (on: LocalDate) => ({ kind: 'see-other', path: `/desk/day?on=${on}` }) as const;
   if (form.get('do') === 'check-again') {

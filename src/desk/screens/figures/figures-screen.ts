@@ -30,7 +30,7 @@ export const createFiguresScreen = (deps: FiguresScreenDependencies): DeskScreen
   async show(visit) {
     const pageOf = figuresPage(
       deps,
-      deps.clock.today(),
+      deps.clock.today(visit.location),
       isRolePermitted(visit.person.roles, 'follow-claims'),
     );
     const typed = { from: visit.query.get('from')?.trim() ?? '', to: visit.query.get('to')?.trim() ?? '' };

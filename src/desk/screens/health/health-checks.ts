@@ -9,6 +9,7 @@ import type { StoreHealth } from '../../../ports/system/store-health.ts';
 import type { ScheduleDependencies } from '../../../application/schedule/find-release-in-force.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { EndpointStore } from '../../../ports/webhooks/endpoint-store.ts';
+import type { DeskVisit } from '../../desk-screen.ts';
 import { shortDate } from '../../typed-values.ts';
 import { missingSchedule } from '../../parts/missing-schedule.ts';
 import { timeInZone } from '../../parts/time-in-zone.ts';
@@ -22,7 +23,6 @@ export interface HealthDependencies extends ScheduleDependencies {
   /** Null where the simulator runs in this process. */
   readonly insurerStatus: InsurerStatus | null;
   readonly webhookEndpoints: Pick<EndpointStore, 'list'>;
-  readonly timeZone: string;
 }
 
 /** good · bad: somebody has to do something · unknown: it cannot be seen from here. */
@@ -32,19 +32,24 @@ export interface HealthPart {
   readonly sentence: string;
 }
 
-/** Every part, in the order of the page; of webhooks those of these locations. An operator is shown what to do, others whom to ask. */
+/** Who looks, and in which time zone. */
+type HealthVisit = Pick<DeskVisit, 'timeZone'> & {
+  readonly person: Pick<DeskVisit['person'], 'minorIds' | 'roles'>;
+};
+
+/** Every part, in the order of the page; of webhooks those of the person's locations. An operator is shown what to do, others whom to ask. */
 export async function lookAtHealth(
   deps: HealthDependencies,
-  locations: readonly MinorId[],
-  isOperator: boolean,
+  { person: { minorIds, roles }, timeZone }: HealthVisit,
 ): Promise<readonly HealthPart[]> {
+  const isOperator = roles.includes('operator');
   const backup = part(words.backup, 'unknown', words.backupUnknown(isOperator));
   const [insurer, queue, device, database, webhooks] = await Promise.all([
     insurerPart(deps),
     queuePart(deps),
-    devicePart(deps),
+    devicePart(deps, timeZone),
     databasePart(deps),
-    webhookPart(deps, locations),
+    webhookPart(deps, minorIds),
   ]);
   return [
     insurer,
@@ -84,7 +89,7 @@ async function queuePart({ claims }: HealthDependencies): Promise<HealthPart> {
 
 const millisecondsInSecond = 1_000;
 
-async function devicePart({ insurerStatus, timeZone }: HealthDependencies): Promise<HealthPart> {
+async function devicePart({ insurerStatus }: HealthDependencies, timeZone: string): Promise<HealthPart> {
   if (insurerStatus === null) return part(words.device, 'good', words.deviceNone);
   const warning = await insurerStatus.warning();
   if (warning !== null) return part(words.device, 'bad', warning);

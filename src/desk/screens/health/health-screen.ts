@@ -17,8 +17,8 @@ const warningsShown = 20;
 export const createHealthScreen = (deps: HealthScreenDependencies): DeskScreen => ({
   path: '/desk/health',
   permission: 'see-health',
-  async show({ person }) {
-    const parts = await lookAtHealth(deps, person.minorIds, person.roles.includes('operator'));
+  async show(visit) {
+    const parts = await lookAtHealth(deps, visit);
     const toLookAt = parts.filter(({ state }) => state === 'bad').map(({ name }) => name);
     const warnings = deps.recentWarnings().slice(0, warningsShown);
     return {
@@ -29,7 +29,7 @@ export const createHealthScreen = (deps: HealthScreenDependencies): DeskScreen =
           <strong>${words.summary(toLookAt)}</strong>
         </p>
         <p>${words.text}</p>
-        ${partTable(parts)} ${warningSection(warnings, deps.timeZone)}`,
+        ${partTable(parts)} ${warningSection(warnings, visit.timeZone)}`,
     };
   },
 });

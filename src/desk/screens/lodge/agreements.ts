@@ -69,7 +69,7 @@ function printAfter(
   { typed, lines, stream, categories, errors: found }: PreparedLodgement,
 ): DeskAnswer | Promise<DeskAnswer> {
   const claim = bulkBillOfTyped(typed, stream, categories, null);
-  const today = deps.clock.today();
+  const today = deps.clock.today(visit.location);
   const schedule = currentRelease(deps.schedule.releases(), today);
   const wrong = validateClaim(claim, { stream, location: visit.location, today, schedule });
   const name = deps.providers.find(typed.provider)?.name ?? null;

@@ -22,7 +22,7 @@ import { withoutFieldNames } from './lodge-errors.ts';
 import type { TypedLodgement, TypedService } from './lodge-form.ts';
 import { lodgeWords as words } from './lodge-words.ts';
 import { isAsRejected } from './lodgement-content.ts';
-import { scheduleItemOf, type PreparedLodgement } from './prepare-lodgement.ts';
+import { locationOfForm, scheduleItemOf, type PreparedLodgement } from './prepare-lodgement.ts';
 import { referralDatesOfTyped } from './typed-services.ts';
 
 export type FindingsDependencies = CheckItemsDependencies & Parameters<typeof scheduleItemOf>[0];
@@ -48,9 +48,9 @@ export function findingsSection(
 }
 
 /** The release that the findings are from: that of the day of the service, or of today. */
-const releaseOf = ({ schedule, clock }: FindingsDependencies, { day }: TypedLodgement): ReleaseUsed => {
-  const today = clock.today();
-  return findReleaseUsed(schedule.releases(), parseLocalDate(isoDateOf(day)) ?? today, today);
+const releaseOf = ({ schedule, clock }: FindingsDependencies, typed: TypedLodgement): ReleaseUsed => {
+  const today = clock.today(locationOfForm(typed));
+  return findReleaseUsed(schedule.releases(), parseLocalDate(isoDateOf(typed.day)) ?? today, today);
 };
 
 /** Whether a number stands in the line, not yet words. */
@@ -63,6 +63,7 @@ export function checkTyped(deps: FindingsDependencies, typed: TypedLodgement): C
   const birth = parseLocalDate(isoDateOf(typed.birth));
   const provider = parseProviderNumber(typed.provider);
   const checked = checkItems(deps, {
+    minorId: locationOfForm(typed),
     items: items.map(({ item, charge, minutes, patients }) => ({
       itemNumber: item.replace(/^0+(?=\d)/, ''),
       chargeAmount: charge === '' ? undefined : moneyOfTyped(charge),

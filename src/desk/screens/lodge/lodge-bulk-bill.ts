@@ -44,7 +44,7 @@ export async function lodgeBulkBill(
 ): Promise<DeskAnswer> {
   const { typed, lines, stream, categories } = prepared;
   const claim = bulkBillOfTyped(typed, stream, categories, contentBefore(corrected));
-  const today = deps.clock.today();
+  const today = deps.clock.today(visit.location);
   const schedule = currentRelease(deps.schedule.releases(), today);
   const { location: minorId, actor } = visit;
   const wrong = validateClaim(claim, { stream, location: minorId, today, schedule });

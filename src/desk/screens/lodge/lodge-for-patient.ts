@@ -51,7 +51,7 @@ export async function lodgeForPatient(
 ): Promise<DeskAnswer> {
   const { typed, lines, stream, categories } = prepared;
   const claim = interactiveOfTyped(typed, stream, categories);
-  const today = deps.clock.today();
+  const today = deps.clock.today(visit.location);
   const schedule = currentRelease(deps.schedule.releases(), today);
   const { location: minorId, actor } = visit;
   const wrong = validateInteractiveClaim(claim, { stream, location: minorId, today, schedule });

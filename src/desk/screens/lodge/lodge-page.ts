@@ -30,7 +30,6 @@ export type LodgePageDependencies = FindingsDependencies &
   ProviderNames & {
     readonly clock: Clock;
     readonly ids: IdGenerator;
-    readonly timeZone: string;
     readonly locationProviders: LocationProviders;
   };
 
@@ -97,11 +96,11 @@ export const ofAnotherClaim = (
 
 /** A form with an id of its own, and the days of a claim of today where none are typed. */
 export function withNewId(
-  { clock, ids, timeZone }: Pick<LodgePageDependencies, 'clock' | 'ids' | 'timeZone'>,
-  { location }: Pick<DeskVisit, 'location'>,
+  { clock, ids }: Pick<LodgePageDependencies, 'clock' | 'ids'>,
+  { location, timeZone }: Pick<DeskVisit, 'location' | 'timeZone'>,
   typed: TypedLodgement,
 ): TypedLodgement {
-  const today = typedDateOf(clock.today());
+  const today = typedDateOf(clock.today(location));
   return {
     ...typed,
     id: createCorrelationId(location, ids.secretHex(correlationIdTailLength / 2)),

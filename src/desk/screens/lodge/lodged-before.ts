@@ -31,7 +31,7 @@ export async function lodgedBefore(
     if (before === undefined || duplicate !== '') return [];
     const { lodgedOn } = before;
     if (lodgedOn === null) return [words.waitsAlready(itemNumber)];
-    const day = lodgedOn === clock.today() ? words.today : words.onDay(shortDate(lodgedOn));
+    const day = lodgedOn === clock.today(location) ? words.today : words.onDay(shortDate(lodgedOn));
     return [words.lodgedAlready(itemNumber, day, claimName(before))];
   });
 }

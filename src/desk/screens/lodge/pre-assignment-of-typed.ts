@@ -11,7 +11,7 @@ import type { FieldErrors } from '../check/check-form-view.ts';
 import type { FindTypedDependencies } from '../check/find-typed.ts';
 import { lineFieldId } from './lodge-form.ts';
 import { lodgeWords as words } from './lodge-words.ts';
-import { scheduleItemOf, type PreparedLodgement } from './prepare-lodgement.ts';
+import { locationOfForm, scheduleItemOf, type PreparedLodgement } from './prepare-lodgement.ts';
 
 /** By field; what only the claim needs, such as charges, may still be missing before the service. */
 export function preAssignmentErrors(
@@ -56,6 +56,6 @@ export function preAssignmentOfTyped(
         })),
       },
     ],
-    madeOn: deps.clock.today(),
+    madeOn: deps.clock.today(locationOfForm(typed)),
   };
 }

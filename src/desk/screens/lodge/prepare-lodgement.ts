@@ -54,10 +54,12 @@ export const scheduleItemOf = (
     parseLocalDate(isoDateOf(day)) ?? deps.clock.today(),
   );
 
-/** False for a form of another location, and for one whose hidden fields were changed. */
-export function isOwnForm({ id, made }: TypedLodgement, location: MinorId): boolean {
+/** The location whose claim is typed; null where its hidden field was changed. */
+export function locationOfForm({ id }: Pick<TypedLodgement, 'id'>): MinorId | null {
   const parsed = parseCorrelationId(id);
-  return (
-    parsed !== null && minorIdFromCorrelationId(parsed) === location && parseOffsetDateTime(made) !== null
-  );
+  return parsed === null ? null : minorIdFromCorrelationId(parsed);
 }
+
+/** False for a form of another location, and for one whose hidden fields were changed. */
+export const isOwnForm = (typed: TypedLodgement, location: MinorId): boolean =>
+  locationOfForm(typed) === location && parseOffsetDateTime(typed.made) !== null;

@@ -55,7 +55,7 @@ export async function printAfterService(
   const agreements = postAssignmentOfClaim({
     claim: { ...claim, medicalEvent },
     providerName: name,
-    madeOn: deps.clock.today(),
+    madeOn: deps.clock.today(visit.location),
     titleOf: (itemNumber, day) => findItemInNearestRelease(deps, itemNumber, day)?.title ?? null,
   });
   const { agreements: wording } = deps.wording;

@@ -31,7 +31,6 @@ const noErrors: Errors = new Map();
 export interface ImportScreenDependencies extends AddStatementDependencies {
   readonly deposits: AddStatementDependencies['deposits'] & Pick<DepositStore, 'undoImport' | 'listImports'>;
   readonly readPastedStatement: typeof readPastedStatement;
-  readonly timeZone: string;
   readonly paymentRuns: Pick<PaymentRuns, 'list'>;
 }
 
@@ -75,24 +74,21 @@ export const createImportScreen = (deps: ImportScreenDependencies): DeskScreen =
 
 /** `rows`: of the file, where its columns are to be chosen. */
 const formPage = async (
-  { deposits, timeZone }: ImportScreenDependencies,
+  { deposits }: ImportScreenDependencies,
   visit: DeskVisit,
   errors: Errors,
   rows: readonly (readonly string[])[] | null,
 ): Promise<DeskAnswer> =>
   importPage(visit, errors, rows, {
     imports: await deposits.listImports(visit.location, importsShown),
-    timeZone,
+    timeZone: visit.timeZone,
   });
 
 /** Right after it was added an import may be named by another of its deposits than in the list: then it is asked without facts. */
-async function askToUndo(
-  { deposits, timeZone }: ImportScreenDependencies,
-  visit: DeskVisit,
-): Promise<DeskAnswer> {
+async function askToUndo({ deposits }: ImportScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
   const id = visit.form.get('import') ?? '';
   const imports = await deposits.listImports(visit.location, importsShown);
-  return confirmUndoImport(visit, id, imports.find((each) => each.id === id) ?? null, timeZone);
+  return confirmUndoImport(visit, id, imports.find((each) => each.id === id) ?? null, visit.timeZone);
 }
 
 /** The last four digits of the accounts to which the newest payment runs went. */

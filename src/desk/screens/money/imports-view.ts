@@ -11,7 +11,7 @@ import { importPath } from './import-path.ts';
 import { depositName, matchedPath } from './matched-path.ts';
 import { moneyWords as words } from './money-words.ts';
 
-/** `timeZone`: that of the practice. */
+/** `timeZone`: that of the location. */
 export const importsTable = (
   visit: DeskVisit,
   imports: readonly StatementImport[],

@@ -105,7 +105,7 @@ async function moneyPage(
   errors: ReadonlyMap<string, string>,
 ): Promise<DeskAnswer> {
   const caller = claimCaller(visit);
-  const asAt = readAsAt(visit.query, deps.clock.today());
+  const asAt = readAsAt(visit.query, deps.clock.today(visit.location));
   const all = new Map([...errors, ...(asAt.error === null ? [] : [['as-at', asAt.error] as const])]);
   const first = { from: null, to: null, cursor: null };
   const [waiting, matched, differing, runs, owed, unmatched, justMatched] = await Promise.all([

@@ -27,7 +27,10 @@ export const createMoneyTableScreen = (deps: MoneyTableDependencies): DeskScreen
     const name = tableNames.find((each) => each === visit.query.get('table')) ?? 'deposits';
     const table = await read[name](deps, visit);
     if (table === null) return tableTooLong('/desk/money');
-    const days = name === 'owed' ? `-${readAsAt(visit.query, deps.clock.today()).asAt}` : daysOf[name](table);
+    const days =
+      name === 'owed'
+        ? `-${readAsAt(visit.query, deps.clock.today(visit.location)).asAt}`
+        : daysOf[name](table);
     return tableFile(deps, visit, { name: name + days, table: withTotal(table, tableWords.total) });
   },
 });
@@ -55,7 +58,7 @@ const read: Readonly<Record<MoneyTableName, ReadTable>> = {
   },
   async owed(deps, visit) {
     const { cursor, limit } = first;
-    const { asAt } = readAsAt(visit.query, deps.clock.today());
+    const { asAt } = readAsAt(visit.query, deps.clock.today(visit.location));
     const owed = await readReceivables(deps, claimCaller(visit), { asAt, cursor, limit });
     if (!owed.ok || owed.answer.nextCursor !== null) return null;
     return owedFile(owed.answer, deps);

@@ -15,8 +15,11 @@ interface CodeToHandOver {
 
 /** `address`: where the desk is, as people open it; `visit`: of the person who hands it over. */
 export const linkToHandOver = (
-  { address, timeZone }: { readonly address: string; readonly timeZone: string },
-  { person: { roles } }: { readonly person: { readonly roles: readonly PersonRole[] } },
+  { address }: { readonly address: string },
+  {
+    person: { roles },
+    timeZone,
+  }: { readonly person: { readonly roles: readonly PersonRole[] }; readonly timeZone: string },
   { code, name, endsAt }: CodeToHandOver,
 ): MadeSecret => ({
   title: words.linkTitle(name),

@@ -35,7 +35,6 @@ export type PeopleScreenDependencies = ManagePeopleDependencies &
   WorkstationDependencies & {
     /** Where people open the desk, as in `https://desk.practice.example`. */
     readonly address: string;
-    readonly timeZone: string;
     readonly once: MakeOnceDependencies;
   };
 
@@ -72,11 +71,11 @@ export const createRemoveWorkstationScreen = (deps: PeopleScreenDependencies): D
     path: '/desk/people/workstations/:id/remove',
     permission: 'manage-people',
     find: ({ person, params }) => findManagedWorkstation(deps, person, params['id'] ?? ''),
-    describe: ({ id, name, enrolledAt }) => ({
+    describe: ({ id, name, enrolledAt }, { timeZone }) => ({
       title: words.removeWorkstationTitle(name),
       facts: [
         [words.workstation, name],
-        [words.enrolled, timeInZone(enrolledAt, deps.timeZone)],
+        [words.enrolled, timeInZone(enrolledAt, timeZone)],
       ],
       text: words.removeWorkstationText,
       action: `/desk/people/workstations/${id}/remove`,
@@ -116,7 +115,7 @@ async function peoplePage(
       ${errorSummary(words.wrongTitle, errors)} ${done !== undefined && doneLine(done)}
       <p>${words.text} <a href="${actsPath}">${words.acts}</a></p>
       ${peopleTable(visit, people)} ${inviteForm(visit, typed, errors)}
-      ${workstationTable(visit, workstations, deps.timeZone)}`,
+      ${workstationTable(visit, workstations, visit.timeZone)}`,
   };
 }
 

@@ -9,7 +9,7 @@ import { peopleWords as words } from './people-words.ts';
 const shown = 30;
 const idCharactersShown = 4;
 
-/** `timeZone`: that of the practice. */
+/** `timeZone`: that of the location. */
 export const workstationTable = (
   visit: DeskVisit,
   workstations: readonly Workstation[],

@@ -17,7 +17,7 @@ export interface TypedKey {
   readonly locations: readonly string[];
 }
 
-/** `timeZone`: that of the practice. */
+/** `timeZone`: that of the location. */
 export const keysSection = (
   visit: DeskVisit,
   keys: readonly ListedKey[],

@@ -10,7 +10,7 @@ export const operatorWords = {
   meanings: {
     DESK_ORIGIN: 'At which address people open the desk. Their passkeys belong to it.',
     INSURER: 'Who answers checks and claims.',
-    TIME_ZONE: 'When a day begins and ends.',
+    TIME_ZONE: 'When a day begins and ends, at a location without a time zone of its own.',
     KEEP_CLAIMS_MONTHS: 'How long the content of a claim is kept.',
     KEEP_EVENTS_MONTHS: 'How long a webhook that was paused finds what it missed.',
     WEBHOOK_ALLOW_NETWORKS: 'Private networks that webhooks may be sent to.',

@@ -1,4 +1,4 @@
-// The section of the practice: how each location is named on quotes and pages, and the form that names one.
+// The section of the practice: how each location is named on quotes and pages, its time zone, and the forms that set them.
 import { namePractice, type NamePracticeDependencies } from '../../../application/providers/name-practice.ts';
 import type { PracticeRegister } from '../../../application/providers/practice-names.ts';
 import { isPrintableLine } from '../../../documents/practices.ts';
@@ -8,8 +8,9 @@ import { html, type Raw } from '../../html.ts';
 import { factList } from '../../parts/fact-list.ts';
 import { postForm, textField } from '../../parts/form-fields.ts';
 import { practiceWords as words } from './practice-words.ts';
+import { zoneFact, zoneForm, type ZoneDependencies } from './zone-section.ts';
 
-export interface PracticeDependencies extends NamePracticeDependencies {
+export interface PracticeDependencies extends NamePracticeDependencies, ZoneDependencies {
   readonly practices: PracticeRegister;
 }
 
@@ -44,7 +45,7 @@ export async function savePractice(
   return errors;
 }
 
-/** How each location is named and by whom, and the form for the one that is chosen. `isOwnWording`: of the agreements. */
+/** How each location is named and by whom, its time zone, and the forms for the one that is chosen. `isOwnWording`: of the agreements. */
 export const practiceSection = (
   deps: PracticeDependencies,
   visit: DeskVisit,
@@ -54,12 +55,13 @@ export const practiceSection = (
     <h2>${words.title}</h2>
     <p>${words.text}</p>
     ${factList([
-      ...visit.person.minorIds.map(
-        (location) => [words.practice(location), namedNow(deps, location)] as const,
-      ),
+      ...visit.person.minorIds.flatMap((location) => [
+        [words.practice(location), namedNow(deps, location)] as const,
+        zoneFact(deps, location),
+      ]),
       [words.wording, isOwnWording ? words.ownWording : words.bundledWording],
     ])}
-    ${practiceForm(deps, visit, errors)}
+    ${practiceForm(deps, visit, errors)} ${zoneForm(deps, visit, errors)}
   </section>`;
 
 /** With where the name comes from. */

@@ -12,20 +12,18 @@ import { scopesText } from './keys-view.ts';
 import { settingsWords as words } from './settings-words.ts';
 
 /** The page at `/desk/settings/keys/{id}/revoke`; it needs an owner's passkey of the last five minutes. */
-export const createRevokeKeyScreen = (
-  deps: ManageKeysDependencies & { readonly timeZone: string },
-): DeskScreen =>
+export const createRevokeKeyScreen = (deps: ManageKeysDependencies): DeskScreen =>
   createConfirmScreen({
     path: '/desk/settings/keys/:id/revoke',
     permission: 'manage-keys',
     find: (visit) => findManagedKey(deps, visit, visit.params['id'] ?? ''),
-    describe: ({ id, label, scopes, minorIds, lastUsedAt }) => ({
+    describe: ({ id, label, scopes, minorIds, lastUsedAt }, { timeZone }) => ({
       title: words.revokeTitle(label),
       facts: [
         [words.keyLabel, `${label} ${id}`],
         [words.keyMay, scopesText(scopes)],
         [words.keyAt, minorIds.join(', ')],
-        [words.keyLastUsed, lastUsedAt === null ? words.neverUsed : timeInZone(lastUsedAt, deps.timeZone)],
+        [words.keyLastUsed, lastUsedAt === null ? words.neverUsed : timeInZone(lastUsedAt, timeZone)],
       ],
       text: words.revokeText,
       action: `/desk/settings/keys/${id}/revoke`,

@@ -22,6 +22,7 @@ import { keysSection, type TypedKey } from './keys-view.ts';
 import { operatorSettings, type ShownConfiguration } from './operator-settings.ts';
 import { practiceSection, savePractice, type PracticeDependencies } from './practice-section.ts';
 import { settingsWords as words } from './settings-words.ts';
+import { saveZone } from './zone-section.ts';
 import { eventTypes } from '../../../domain/values/event-type.ts';
 import { webhookName, webhooksSection, type TypedWebhook } from './webhooks-view.ts';
 
@@ -29,7 +30,6 @@ export interface SettingsScreenDependencies
   extends ManageKeysDependencies, EndpointDependencies, PracticeDependencies {
   readonly ids: ManageKeysDependencies['ids'];
   readonly settings: ShownConfiguration;
-  readonly timeZone: string;
   readonly once: MakeOnceDependencies;
 }
 
@@ -50,7 +50,8 @@ export const createSettingsScreen = (deps: SettingsScreenDependencies): DeskScre
   show: (visit) => settingsPage(deps, visit, {}),
   async act(visit) {
     if (isShownAgain(visit.form)) return settingsPage(deps, visit, {});
-    if (visit.form.get('do') === 'name-practice') return nameIt(deps, visit);
+    if (visit.form.get('do') === 'name-practice') return afterSaving(deps, visit, 'named');
+    if (visit.form.get('do') === 'set-time-zone') return afterSaving(deps, visit, 'zone');
     if (visit.form.get('do') === 'add-webhook') return addWebhook(deps, visit);
     const reason = visit.whyNot('manage-keys');
     if (reason !== null) return { kind: 'rejected', reason, permission: 'manage-keys' };
@@ -58,10 +59,14 @@ export const createSettingsScreen = (deps: SettingsScreenDependencies): DeskScre
   },
 });
 
-async function nameIt(deps: SettingsScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
-  const practice = await savePractice(deps, visit);
+async function afterSaving(
+  deps: SettingsScreenDependencies,
+  visit: DeskVisit,
+  done: 'named' | 'zone',
+): Promise<DeskAnswer> {
+  const practice = await (done === 'named' ? savePractice : saveZone)(deps, visit);
   if (practice.size > 0) return settingsPage(deps, visit, { practice });
-  return { kind: 'see-other', path: '/desk/settings?done=named' };
+  return { kind: 'see-other', path: `/desk/settings?done=${done}` };
 }
 
 async function makeKey(deps: SettingsScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
@@ -177,7 +182,7 @@ async function keysPart(
       ? typedKey(visit)
       : { label: '', ends: '', scopes: [], locations: [visit.location] };
   const keys = await listManagedKeys(deps, visit);
-  return keysSection(visit, keys, typed, { errors, timeZone: deps.timeZone });
+  return keysSection(visit, keys, typed, { errors, timeZone: visit.timeZone });
 }
 
 /** How long patients stay in claims: an owner answers for it, and the operator sets it. */

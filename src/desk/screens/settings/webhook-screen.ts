@@ -20,12 +20,10 @@ import { eventWords } from './event-words.ts';
 import { settingsWords as words } from './settings-words.ts';
 import { webhookName, webhookState } from './webhooks-view.ts';
 
-type WebhookScreenDependencies = EndpointDependencies & { readonly timeZone: string };
-
 const deliveriesShown = 20;
 
 /** The page at `/desk/settings/webhooks/{id}`. */
-export const createWebhookScreen = (deps: WebhookScreenDependencies): DeskScreen => ({
+export const createWebhookScreen = (deps: EndpointDependencies): DeskScreen => ({
   path: '/desk/settings/webhooks/:id',
   permission: 'manage-settings',
   async show(visit) {
@@ -83,7 +81,7 @@ const notThere = notFoundPage(words.webhookNotFoundTitle, words.webhookNotFound,
 });
 
 async function webhookPage(
-  { webhookEndpoints, timeZone }: WebhookScreenDependencies,
+  { webhookEndpoints }: EndpointDependencies,
   visit: DeskVisit,
   endpoint: WebhookEndpoint,
 ): Promise<DeskAnswer> {
@@ -106,7 +104,7 @@ async function webhookPage(
         ])}
         ${actions(visit, endpoint)}
       </section>
-      ${deliveryList(deliveries, timeZone)}
+      ${deliveryList(deliveries, visit.timeZone)}
       <p><a href="/desk/settings">${words.back}</a></p>`,
   };
 }

@@ -64,7 +64,7 @@ async function todayPage(
   typed: string,
   searches = typed !== '',
 ): Promise<DeskAnswer> {
-  const today = deps.clock.today();
+  const today = deps.clock.today(visit.location);
   const mayCheck = isRolePermitted(visit.person.roles, 'check-eligibility');
   const [found, listed, waiting, unmatched, dayList, isReachable] = await Promise.all([
     searches ? findForDesk(deps, visit, typed) : null,
@@ -84,7 +84,7 @@ async function todayPage(
       ${isRolePermitted(visit.person.roles, 'see-health') && missingScheduleWarning(visit, findReleaseUsed(deps.schedule.releases(), today, today))}
       ${visit.person.workstationId !== null && !visit.person.hasPin && setPinLine} ${searchForm(visit, typed)}
       ${found !== null && foundList(visit, typed, { ...found, listed }, names)}
-      ${attentionSection(deps, waiting, unmatched, names)}
+      ${attentionSection(today, waiting, unmatched, names)}
       ${
         mayCheck &&
         html`${dayListInShort(dayList)}
@@ -133,18 +133,20 @@ async function waitingClaims(
   const locations = [visit.location];
   const [sums, overdue, unanswered] = await Promise.all([
     deps.outcomes.sumAttention(locations),
-    deps.outcomes.about(locations, { ...overdueFilter(deps), providers: null }, null),
+    deps.outcomes.about(
+      locations,
+      { ...overdueFilter(deps.clock.today(visit.location)), providers: null },
+      null,
+    ),
     deps.outcomes.countUnanswered(visit.location),
   ]);
   return { claims, about, sums, overdue, unanswered };
 }
 
 /** The last day of lodgement of what is overdue. */
-const overdueBy = ({ clock }: Pick<TodayScreenDependencies, 'clock'>): LocalDate =>
-  plusDays(clock.today(), -overdueDays - 1);
+const overdueBy = (today: LocalDate): LocalDate => plusDays(today, -overdueDays - 1);
 
-const overdueFilter = (deps: Pick<TodayScreenDependencies, 'clock'>) =>
-  claimFilter({ ...tabConditions.lodged, to: overdueBy(deps) });
+const overdueFilter = (today: LocalDate) => claimFilter({ ...tabConditions.lodged, to: overdueBy(today) });
 
 /** Null for somebody whose roles do not include money. */
 const unmatchedMoney = async ({ deposits }: TodayScreenDependencies, { location, person }: DeskVisit) =>
@@ -169,7 +171,7 @@ const searchForm = (visit: DeskVisit, typed: string): Raw =>
 
 /** Claims and money; null: the roles do not include them. */
 function attentionSection(
-  deps: Pick<TodayScreenDependencies, 'clock'>,
+  today: LocalDate,
   waiting: WaitingClaims | null,
   unmatched: UnmatchedMoney | null,
   names: ClaimNames,
@@ -184,7 +186,7 @@ function attentionSection(
     ${!hasClaims && !hasMoney && !hasOverdue && !hasUnanswered && html`<p>${words.nothing}</p>`}
     ${hasUnanswered && unansweredLine(waiting.unanswered)}
     ${hasMoney && html`<p><a href="/desk/money">${words.unmatched(unmatched)}</a></p>`}
-    ${hasOverdue && overdueLine(waiting.overdue, overdueBy(deps))}
+    ${hasOverdue && overdueLine(waiting.overdue, overdueBy(today))}
     ${hasClaims && attentionList(waiting, names)}
   </section>`;
 }

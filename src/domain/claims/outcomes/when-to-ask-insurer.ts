@@ -22,7 +22,7 @@ const paymentDays = 2;
 /** So many days before the reports of a claim end, somebody is asked to look at it. */
 const expiryNoticeDays = 14;
 
-/** Looks begin at six in the time zone of the service; the id decides how many minutes later. */
+/** Looks begin at six in the time zone of the location; the id decides how many minutes later. */
 interface ClaimToAskAbout {
   readonly timeZone: string;
   readonly correlationId: string;

@@ -10,6 +10,7 @@ import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { releaseWith, scheduleItem } from '../../../support/schedule-items.ts';
 
 const second = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1_000;
+const timeZone = 'Australia/Sydney';
 const held = releaseWith([scheduleItem()], '2026-07-01');
 const counts = { queued: 0, correcting: 0, lodged: 0, refused: 0, longestSeconds: 0 };
 const online = {
@@ -25,14 +26,16 @@ const good: HealthDependencies = {
   insurerIdentity: { name: 'services-australia', host: 'api.example' },
   insurerStatus: online,
   webhookEndpoints: { list: async () => [] },
-  timeZone: 'Australia/Sydney',
   schedule: { releases: () => [held] },
   clock: { today: () => localDate('2026-11-20'), now: () => 0 },
 };
 
 /** The state and the sentence of a part. */
 async function partOf(name: string, changes: object = {}, isOperator = true): Promise<string> {
-  const parts = await lookAtHealth({ ...good, ...changes }, [], isOperator);
+  const parts = await lookAtHealth(
+    { ...good, ...changes },
+    { person: { minorIds: [], roles: isOperator ? ['operator'] : ['owner'] }, timeZone },
+  );
   const found = parts.find((part) => part.name === name) ?? assert.fail(name);
   return `${found.state}: ${found.sentence}`;
 }
@@ -48,7 +51,10 @@ describe('the page of health', () => {
     const summaryOf = async (changes: Partial<HealthDependencies>) => {
       const screen = createHealthScreen({ ...good, ...changes, recentWarnings: () => [] });
       const answer = await screen.show?.(
-        onlyWith<DeskVisit>({ person: onlyWith<PersonSession>({ roles: ['owner'], minorIds: [] }) }),
+        onlyWith<DeskVisit>({
+          timeZone,
+          person: onlyWith<PersonSession>({ roles: ['owner'], minorIds: [] }),
+        }),
       );
       assert.ok(answer?.kind === 'page');
       return /<strong[^>]*>([^<]*)/.exec(answer.body.toString())?.[1];

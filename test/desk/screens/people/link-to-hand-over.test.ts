@@ -15,8 +15,8 @@ describe('the one-time link', () => {
     it(`at ${address} ${isHereOnly ? 'says that it works on this computer only, and who changes that' : 'works anywhere'}`, () => {
       const made = (role: PersonRole) =>
         linkToHandOver(
-          { address, timeZone: 'Australia/Sydney' },
-          { person: { roles: [role] } },
+          { address },
+          { person: { roles: [role] }, timeZone: 'Australia/Sydney' },
           { code: 'mgp_1', name: 'Kim Example', endsAt: Date.parse('2026-12-06T09:30:00Z') },
         );
       const { text, secrets } = made('owner');

@@ -7,6 +7,8 @@ import {
   type SettingsScreenDependencies,
 } from '../../../../src/desk/screens/settings/settings-screen.ts';
 import type { PracticeRegister } from '../../../../src/application/providers/practice-names.ts';
+import type { LocationZoneRegister } from '../../../../src/application/providers/location-zone-register.ts';
+import type { LocationZone } from '../../../../src/domain/values/location-zone.ts';
 import type { Practice } from '../../../../src/domain/values/practice.ts';
 import type { PersonRole } from '../../../../src/domain/people/person-role.ts';
 import type { PersonSession } from '../../../../src/ports/people/session-store.ts';
@@ -22,12 +24,13 @@ interface Served {
   readonly atDesk?: ReadonlyMap<string, Practice>;
   readonly inFile?: ReadonlyMap<string, Practice>;
   readonly wordingDir?: string | null;
+  readonly zones?: ReadonlyMap<string, LocationZone>;
 }
 
 /** The page of somebody as text, on stores that are empty and a network where no name has an address; `typed`: posted to it. */
 async function pageOf(
   role: PersonRole,
-  { atDesk = new Map(), inFile = new Map(), wordingDir = null }: Served = {},
+  { atDesk = new Map(), inFile = new Map(), wordingDir = null, zones = new Map() }: Served = {},
   typed: Readonly<Record<string, string>> | null = null,
 ): Promise<string> {
   const screen = createSettingsScreen(
@@ -51,7 +54,11 @@ async function pageOf(
         practicesFile: null,
         wordingDir,
       },
-      timeZone: 'Australia/Sydney',
+      zones: onlyWith<LocationZoneRegister>({
+        zoneOf: (location) => zones.get(location ?? '') ?? 'Australia/Perth',
+        atDesk: (location) => zones.get(location) ?? null,
+        withoutDesk: () => 'Australia/Perth',
+      }),
     }),
   );
   const visit = onlyWith<DeskVisit>({
@@ -61,6 +68,7 @@ async function pageOf(
       minorIds: [here, minorId('SBX00002')],
     }),
     location: here,
+    timeZone: 'Australia/Sydney',
     query: new URLSearchParams(),
     form: new URLSearchParams(typed ?? {}),
     formToken: 'token',
@@ -88,8 +96,20 @@ describe('the page of settings', () => {
     assert.match(own, /Leave both empty to use what the operator has set/);
     assert.doesNotMatch(own, /Old Clinic/);
     const none = await pageOf('owner');
-    assert.match(none, /Practice at SBX00001 no name yet Practice at SBX00002 no name yet/);
+    assert.match(none, /Practice at SBX00001 no name yet .*Practice at SBX00002 no name yet/);
     assert.match(none, /Wording of agreements that of this service .*Leave both empty to print no name/);
+  });
+
+  it('says in which time zone each location is and who set it, and offers the places of Australia', async () => {
+    const page = await pageOf('owner', { zones: new Map([['SBX00002', 'Indian/Cocos']]) });
+    assert.match(page, /Times at SBX00001 Perth \(set by the operator\) /);
+    assert.match(page, /Times at SBX00002 Cocos Islands \(set here\) /);
+    assert.match(page, /Time zone .* As the operator has set it: Perth Sydney, Canberra Melbourne Hobart /);
+  });
+
+  it('says in a sentence that a zone is none of these', async () => {
+    const page = await pageOf('owner', {}, { do: 'set-time-zone', 'time-zone': 'Mars/Olympus' });
+    assert.match(page, /Choose a place of the list/);
   });
 
   it('says to an owner how long claims are kept, of each kind', async () => {
