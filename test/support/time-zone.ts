@@ -11,7 +11,7 @@ function minutesLeftOfDay(timeZone: string, now: Date): number {
 }
 
 /** The default of the service; in the last hour of its day, that of the west coast, where the same day lasts longer. */
-export const timeZoneAt = (now: Date): string =>
+export const timeZoneAt = (now: Date) =>
   minutesLeftOfDay('Australia/Sydney', now) > runMinutes ? 'Australia/Sydney' : 'Australia/Perth';
 
 export const testTimeZone = timeZoneAt(new Date());

@@ -12,6 +12,7 @@ import { bulkBillClaim, claimDay, idOf } from '../../support/bulk-bill-claims.ts
 import { eventually } from '../../support/eventually.ts';
 import { startService, type RunningService } from '../../support/service.ts';
 import { minorId } from '../../support/minor-id.ts';
+import { testTimeZone } from '../../support/time-zone.ts';
 
 const routes = [
   ['GET', '/Sandbox/Clock', undefined],
@@ -42,7 +43,12 @@ describe('the sandbox over HTTP', () => {
     const real = (await (await service.call('/Sandbox/Clock')).json()) as { Now: string; Today: string };
     assert.ok(Math.abs(Date.parse(real.Now) - Date.now()) < 60_000);
     assert.equal(real.Now.slice(0, 10), real.Today);
-    assert.match(real.Now, /\.\d{3}\+1[01]:00$/);
+    const offset = new Intl.DateTimeFormat('en-AU', { timeZone: testTimeZone, timeZoneName: 'longOffset' });
+    assert.match(
+      offset.format(Date.parse(real.Now)),
+      new RegExp(`GMT\\${real.Now.slice(-'+10:00'.length)}$`),
+    );
+    assert.match(real.Now, /\.\d{3}\+\d\d:00$/);
     assert.equal((await moved({ Today: '2026-10-03' })).Today, '2026-10-03');
     const next = await moved({ AdvanceDays: 1 });
     assert.equal(next.Today, '2026-10-04');
