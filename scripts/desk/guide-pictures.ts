@@ -1,8 +1,9 @@
 // The pictures of the guide to the desk: which page each shows, and what is done there first. All patients are invented.
 import type { Page } from 'playwright-core';
+import { handOver, writeSignature } from '../../test/browser/signing-tasks.ts';
 import { idOf } from '../../test/support/bulk-bill-claims.ts';
 import { savedDocument, typePatient, type DeskBrowser } from '../../test/support/desk-browser.ts';
-import type { PageState } from '../../test/browser/page-states.ts';
+import type { PageState } from '../../test/browser/page-state.ts';
 import { writePng } from '../../test/support/grey-picture.ts';
 import { pdfPictures } from '../../test/support/poppler.ts';
 
@@ -63,7 +64,7 @@ export async function quotePicture(desk: DeskBrowser): Promise<Buffer> {
   return writePng({ ...whole, height, pixels: whole.pixels.subarray(0, whole.width * height) });
 }
 
-/** In the order of the guide; the last one locks the session. */
+/** In the order of the guide; the last two lock the session. */
 export const guidePictures: readonly GuidePicture[] = [
   // First: it needs a passkey of the last five minutes.
   { name: 'people', path: '/desk/people', height: 800 },
@@ -140,6 +141,15 @@ export const guidePictures: readonly GuidePicture[] = [
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Lock', exact: true }).click();
       await page.waitForSelector('#pin');
+    },
+  },
+  {
+    name: 'sign-agreement',
+    path: '/desk/lodge',
+    height: 1090,
+    prepare: async (page, desk) => {
+      await handOver(page, desk);
+      await writeSignature(page);
     },
   },
 ];

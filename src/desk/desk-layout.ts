@@ -1,5 +1,6 @@
 // The frame of every page: head, skip link, navigation, location, who is signed in, and the page itself as the main part.
 import { isRolePermitted } from '../domain/people/person-role.ts';
+import type { MinorId } from '../domain/values/minor-id.ts';
 import type { DeskAssets } from './desk-assets.ts';
 import { deskNavigation, guidePath, type NavigationLink } from './desk-navigation.ts';
 import type { PracticeNames } from '../application/providers/practice-names.ts';
@@ -21,8 +22,8 @@ export interface PageFrame {
 interface PageDocument {
   readonly title: string;
   readonly body: HtmlValue;
-  /** The page of the guide that the link for help opens. */
-  readonly helpPath: string;
+  /** The page of the guide that the link for help opens; null: there is no link. */
+  readonly helpPath: string | null;
 }
 
 const documentOf = ({ assets }: PageFrame, { title, body, helpPath }: PageDocument): string =>
@@ -37,12 +38,14 @@ const documentOf = ({ assets }: PageFrame, { title, body, helpPath }: PageDocume
         ${assets.modules.map(({ path }) => html`<script type="module" src="${path}"></script>`)}
       </head>
       <body>
-        ${body}
-        <footer class="foot">
-          <a href="${helpPath}" target="_blank">${words.help}<span class="hidden">${words.helpRest}</span></a>
-        </footer>
+        ${body} ${helpPath !== null && helpLink(helpPath)}
       </body>
     </html> `.toString();
+
+const helpLink = (path: string): Raw =>
+  html`<footer class="foot">
+    <a href="${path}" target="_blank">${words.help}<span class="hidden">${words.helpRest}</span></a>
+  </footer>`;
 
 /** `leads`: to who the patients are. */
 function sandboxBanner({ isSandbox }: PageFrame, leads: boolean): HtmlValue {
@@ -101,6 +104,23 @@ export const renderBarePage = (
       </header>
       <main id="main" class="narrow">${body}</main>`,
   });
+
+/** A page for a patient: the name of the practice, and nothing of the desk. */
+export const renderHandedOverPage = (
+  frame: PageFrame,
+  { title, body, location }: { readonly title: string; readonly body: Raw; readonly location: MinorId },
+): string => {
+  const name = frame.practices.get(location)?.name;
+  return documentOf(frame, {
+    title,
+    helpPath: null,
+    body: html`<header class="top">
+        ${sandboxBanner(frame, false)}
+        ${name !== undefined && html`<div class="bar"><span class="product">${name}</span></div>`}
+      </header>
+      <main id="main" class="handed-over">${body}</main>`,
+  });
+};
 
 const navigationOf = ({ person }: DeskVisit): readonly NavigationLink[] =>
   deskNavigation.filter(({ permission }) => permission === null || isRolePermitted(person.roles, permission));

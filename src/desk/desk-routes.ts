@@ -14,6 +14,8 @@ import {
   createLetIn,
   type SessionRouteDependencies,
 } from './screens/session/session-routes.ts';
+import { createHandOver } from './screens/signing/handed-over.ts';
+import { addSigningRoutes } from './screens/signing/signing-routes.ts';
 import { createAccountScreen } from './screens/session/account-screen.ts';
 import { addScreen, type VisitDependencies } from './visit-screen.ts';
 
@@ -59,9 +61,11 @@ export function createDeskRoutes(dependencies: DeskDependencies): RouteRegistrar
           .send(renderMessage(frame, { title: words.foreignFormTitle, text: words.foreignForm })),
       );
       const sessions = { ...signIn, frame };
-      const visits = { ...sessions, letIn: createLetIn(sessions), clientLeftSignal, zones };
+      const letIn = createLetIn(sessions);
+      const visits = { ...sessions, letIn, handOver: createHandOver(sessions), clientLeftSignal, zones };
       const route = { config: access, schema: hidden };
       addSessionRoutes(desk, route, sessions);
+      addSigningRoutes(desk, route, { ...dependencies, frame, kept: sessions });
       for (const screen of [...deskScreens(dependencies), createAccountScreen(signIn)])
         addScreen(desk, route, screen, visits);
       desk.route({

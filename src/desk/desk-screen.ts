@@ -5,6 +5,7 @@ import type { Permission } from '../domain/people/person-role.ts';
 import type { PersonSession } from '../ports/people/session-store.ts';
 import type { DeskCookie } from './cookies.ts';
 import type { Raw } from './html.ts';
+import type { AgreementToSign } from './screens/lodge/agreement-to-sign.ts';
 
 /** Somebody who is signed in and asks for a page. */
 export interface DeskVisit {
@@ -63,6 +64,8 @@ export type DeskAnswer =
       readonly type: string;
       readonly fileName: string;
     }
+  /** The session locks, and the browser gets the page on which the patient signs. */
+  | { readonly kind: 'hand-over'; readonly agreement: AgreementToSign }
   | { readonly kind: 'pdf'; readonly bytes: Uint8Array; readonly fileName: string }
   /** Nothing was done: the browser gets the way to the passkey, which keeps what was posted, or why it was not accepted. */
   | {

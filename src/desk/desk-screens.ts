@@ -11,7 +11,7 @@ import { createFiguresScreen, type FiguresScreenDependencies } from './screens/f
 import { createFiguresTableScreen } from './screens/figures/figures-table-screen.ts';
 import { createItemsScreens, type ItemsScreenDependencies } from './screens/items/items-screens.ts';
 import { createImportScreen, type ImportScreenDependencies } from './screens/money/import-screen.ts';
-import { createAgreementScreen, type AgreementScreenDependencies } from './screens/lodge/agreements.ts';
+import { createAgreementScreens, type AgreementScreenDependencies } from './screens/lodge/agreements.ts';
 import { createLodgeScreen, type LodgeScreenDependencies } from './screens/lodge/lodge-screen.ts';
 import { createMoneyScreen, type MoneyScreenDependencies } from './screens/money/money-screen.ts';
 import type { AuthenticatedCipher } from '../ports/system/authenticated-cipher.ts';
@@ -106,7 +106,7 @@ function lodgingScreens(dependencies: DeskScreenDependencies): readonly DeskScre
   const lodging = { outcomes, audit, ids, claims, lodged, dispatcher, log, metrics };
   return [
     createLodgeScreen({ ...typed, ...lodging, interactiveClaims, interactiveInsurer }),
-    createAgreementScreen({
+    ...createAgreementScreens({
       ...typed,
       outcomes,
       audit,

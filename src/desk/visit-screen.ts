@@ -26,6 +26,7 @@ import { deskWords as words } from './desk-words.ts';
 import { formTokenOf, hasFormToken } from './form-token.ts';
 import { formLocationField } from './parts/form-fields.ts';
 import { messagePage } from './parts/message-page.ts';
+import type { AgreementToSign } from './screens/lodge/agreement-to-sign.ts';
 
 export interface VisitDependencies extends SessionDependencies, KeepPageDependencies {
   readonly frame: PageFrame;
@@ -39,11 +40,18 @@ export interface VisitDependencies extends SessionDependencies, KeepPageDependen
     why: { readonly reason: SignInFailure['reason']; readonly permission: Permission | null },
     goOn: (token: string) => Promise<FastifyReply>,
   ): Promise<FastifyReply>;
+  /** Locks the session, and leads to the page on which the patient signs. */
+  handOver(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visit: DeskVisit,
+    agreement: AgreementToSign,
+  ): Promise<FastifyReply>;
 }
 
 const formIdBytes = 16;
 
-type ShownAnswer = Exclude<DeskAnswer, { readonly kind: 'rejected' }>;
+type ShownAnswer = Exclude<DeskAnswer, { readonly kind: 'rejected' | 'hand-over' }>;
 
 /** Adds GET and POST of a page. */
 export function addScreen(
@@ -95,6 +103,7 @@ async function visit(
   const visitor = visitOf(deps, request, reply, { token, person: used.answer });
   const isForeign = request.method === 'POST' && !hasFormToken(visitor.form, token);
   const answered = isForeign ? foreignForm : await answerOf(deps, request, visitor, { screen, answer });
+  if (answered.kind === 'hand-over') return deps.handOver(request, reply, visitor, answered.agreement);
   if (answered.kind !== 'rejected') return send(deps, reply, visitor, path, answered);
   if (answered.reason === 'passkey-needed') return letIn(answered.reason, answered.permission);
   return send(deps, reply, visitor, path, answered.reason === 'foreign-form' ? foreignForm : notPermitted);

@@ -1,7 +1,13 @@
 // Lays content out on A4 pages: margins, the vertical position, page breaks, headers and footers with page numbers.
 import { setImmediate } from 'node:timers/promises';
 import { truncateToWidth } from './line-breaking.ts';
-import { a4Points, type HorizontalBox, type PdfElementOptions, type PdfWriter } from './pdf-writer.ts';
+import {
+  a4Points,
+  type HorizontalBox,
+  type PagePoint,
+  type PdfElementOptions,
+  type PdfWriter,
+} from './pdf-writer.ts';
 import type { TextStyle } from './text-width.ts';
 
 /** The area inside the margins, in points from the top left corner of the page. */
@@ -125,5 +131,10 @@ export class PageLayout {
   /** A horizontal rule at `y`, `thickness` in points; inside an artifact. */
   rule(y: number, thickness: number, box: HorizontalBox = fullWidthBox): void {
     this.#writer?.rule(y, thickness, box);
+  }
+
+  /** Lines through points of the page; inside an artifact. */
+  polylines(lines: readonly (readonly PagePoint[])[], thickness: number): void {
+    this.#writer?.polylines(lines, thickness);
   }
 }

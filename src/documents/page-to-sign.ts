@@ -10,6 +10,7 @@ import {
   type TableRow,
   type TableStyle,
 } from './render-table.ts';
+import { renderFilledIn, renderStrokes, type SignedOnScreen } from './signed-on-screen.ts';
 import {
   denseBlocks,
   headingHeight,
@@ -45,6 +46,8 @@ export interface DocumentToSign {
   readonly statement: WordingParagraphs;
   readonly privacyNotice: WordingParagraphs;
   readonly signatureLabel: string;
+  /** Absent: the lines are left to be signed by hand. */
+  readonly signed?: SignedOnScreen;
 }
 
 /** How closely a page is set. */
@@ -132,7 +135,7 @@ const signatureHeight = ({ writing, lineLabel }: PageToSignStyle): number =>
 
 async function renderStatementAndSignature(
   layout: PageLayout,
-  { statementHeading, statement, privacyNotice, signatureLabel }: DocumentToSign,
+  { statementHeading, statement, privacyNotice, signatureLabel, signed }: DocumentToSign,
   style: PageToSignStyle,
 ): Promise<void> {
   // The statement stands on the page on which it is signed, unless it alone is longer than a page.
@@ -146,25 +149,40 @@ async function renderStatementAndSignature(
   layout.ensureHeight(toSign);
   const { writing } = style;
   const extra = Math.min(writing.extra, Math.max(0, layout.remainingHeight - toSign));
-  layout.y = renderLineToFillIn(layout, signatureLabel, writing.signature + extra, style);
-  renderLineToFillIn(layout, 'Printed name', writing.name, style, leftHalf);
-  layout.y = renderLineToFillIn(layout, 'Date signed', writing.name, style, rightHalf);
+  const height = writing.signature + extra;
+  const half = { style, height: writing.name };
+  if (signed !== undefined) renderStrokes(layout, signed, height);
+  layout.y = renderLineToFillIn(layout, signatureLabel, { style, height, note: signed?.how });
+  renderLineToFillIn(layout, 'Printed name', { ...half, box: leftHalf, filledIn: signed?.name });
+  layout.y = renderLineToFillIn(layout, 'Date signed', { ...half, box: rightHalf, filledIn: signed?.date });
 }
 
 const halfWidth = (contentWidth - 20) / 2;
 const leftHalf: HorizontalBox = { x: contentArea.left, width: halfWidth };
 const rightHalf: HorizontalBox = { x: contentArea.right - halfWidth, width: halfWidth };
 
-/** A line to write on with its label below, `height` points under the current position. Returns where it ends. */
+interface LineToFillIn {
+  readonly style: PageToSignStyle;
+  /** Points above the line. */
+  readonly height: number;
+  readonly box?: HorizontalBox;
+  /** What is printed on the line. */
+  readonly filledIn?: string | undefined;
+  /** Below the line, opposite its label. */
+  readonly note?: string | undefined;
+}
+
+/** A line to write on, `height` points under the current position, with its label below. Returns where it ends. */
 function renderLineToFillIn(
   layout: PageLayout,
   label: string,
-  height: number,
-  { lineLabel }: PageToSignStyle,
-  box: HorizontalBox = fullWidthBox,
+  { style: { lineLabel }, height, box = fullWidthBox, filledIn, note }: LineToFillIn,
 ): number {
   const y = layout.y + height;
   layout.artifact(() => layout.rule(y, 0.7, box));
   layout.taggedContent('P', () => layout.textLines([label], lineLabel, { ...box, shade: 'grey' }, y + 2));
+  if (filledIn !== undefined) renderFilledIn(layout, filledIn, box, y);
+  if (note !== undefined)
+    layout.taggedContent('P', () => layout.textLines([note], lineLabel, { ...box, align: 'right' }, y + 2));
   return y + 2 + lineLabel.leading;
 }

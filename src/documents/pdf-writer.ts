@@ -25,6 +25,12 @@ export interface HorizontalBox {
   readonly shade?: InkShade;
 }
 
+/** A place on a page, in points from its top left corner. */
+export interface PagePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Options of a structure element: its scope, or the text that screen readers say. */
 export type PdfElementOptions = PDFKit.Mixins.StructureElementOptions;
 
@@ -131,6 +137,19 @@ export class PdfWriter {
       .moveTo(x, y)
       .lineTo(x + width, y)
       .stroke();
+  }
+
+  /** Lines through points, in points from the top left corner of the page; one point alone is a dot. */
+  polylines(lines: readonly (readonly PagePoint[])[], thickness: number): void {
+    const document = this.#document.save();
+    document.lineWidth(thickness).strokeColor(ruleShades.black).lineCap('round').lineJoin('round');
+    for (const [first, ...rest] of lines) {
+      if (first === undefined) continue;
+      document.moveTo(first.x, first.y);
+      for (const { x, y } of rest.length === 0 ? [first] : rest) document.lineTo(x, y);
+      document.stroke();
+    }
+    document.restore();
   }
 
   #selectFont(name: FontName): PDFKit.PDFDocument {

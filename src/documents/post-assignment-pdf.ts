@@ -9,6 +9,7 @@ import {
   type PrintedAgreement,
 } from './printed-agreement.ts';
 import { contentWidth } from './page-layout.ts';
+import type { SignedOnScreen } from './signed-on-screen.ts';
 import type { PdfWording } from './document-wording.ts';
 
 /** One medical event of a claim; dates as they were sent, not yet checked. */
@@ -32,6 +33,8 @@ export interface PostAssignmentDocument {
   readonly professional: PrintedAgreement['professional'];
   readonly events: readonly PostAssignment[];
   readonly madeOn: LocalDate;
+  /** Absent: they are signed by hand. */
+  readonly signed?: SignedOnScreen;
 }
 
 /** After the date column. Points. */
@@ -40,11 +43,11 @@ const titleColumn = { title: 'Service', width: contentWidth - dateColumnWidth - 
 
 /** The PDF: a page to sign for each medical event, in the form of its services. */
 export function renderPostAssignmentPdf(
-  { professional, events, madeOn }: PostAssignmentDocument,
+  { professional, events, madeOn, signed }: PostAssignmentDocument,
   wording: PdfWording['agreements'],
 ): Promise<Uint8Array> {
   return renderAgreementsPdf(
-    events.map((event) => postAgreement(event, professional, wording)),
+    events.map((event) => ({ ...postAgreement(event, professional, wording), signed })),
     madeOn,
   );
 }

@@ -8,6 +8,7 @@ import {
   type PrintedAgreement,
 } from './printed-agreement.ts';
 import { contentWidth } from './page-layout.ts';
+import type { SignedOnScreen } from './signed-on-screen.ts';
 import type { PdfWording } from './document-wording.ts';
 
 /** One agreement of a request; null is not printed, or left to be filled in by hand. */
@@ -26,6 +27,8 @@ export interface PreAssignmentDocument {
   readonly professional: PrintedAgreement['professional'];
   readonly assignments: readonly PreAssignment[];
   readonly madeOn: LocalDate;
+  /** Absent: they are signed by hand. */
+  readonly signed?: SignedOnScreen;
 }
 
 /** The title of the description column, exactly as the interface has it (interface 2.10.1). */
@@ -37,7 +40,7 @@ const descriptionColumns: Readonly<Record<AgreementForm, string>> = {
 
 /** The PDF: a page to sign for each assignment. */
 export function renderPreAssignmentPdf(
-  { form, professional, assignments, madeOn }: PreAssignmentDocument,
+  { form, professional, assignments, madeOn, signed }: PreAssignmentDocument,
   wording: PdfWording['agreements'],
 ): Promise<Uint8Array> {
   const { statementBefore, privacyNotice } = wording[form];
@@ -60,6 +63,7 @@ export function renderPreAssignmentPdf(
     })),
     statement: statementBefore,
     privacyNotice,
+    signed,
   }));
   return renderAgreementsPdf(agreements, madeOn);
 }

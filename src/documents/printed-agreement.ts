@@ -5,6 +5,7 @@ import type { WordingParagraphs } from './document-wording.ts';
 import type { DocumentToSign, PageToSignStyle } from './page-to-sign.ts';
 import { renderPagesToSignPdf } from './pages-to-sign-pdf.ts';
 import type { TableColumn, TableRow } from './render-table.ts';
+import type { SignedOnScreen } from './signed-on-screen.ts';
 import type { LabelledValue, ValueColumn } from './text-blocks.ts';
 
 /** One agreement; every text as it is printed. */
@@ -27,6 +28,8 @@ export interface PrintedAgreement {
   readonly services: readonly TableRow[];
   readonly statement: WordingParagraphs;
   readonly privacyNotice: WordingParagraphs;
+  /** Absent: it is signed by hand. */
+  readonly signed?: SignedOnScreen | undefined;
 }
 
 const agreementTitle = 'Assignment of Medicare benefit';
@@ -59,7 +62,7 @@ export const renderAgreementsPdf = (
   renderPagesToSignPdf(`${agreementTitle}: agreement`, agreements.map(agreementToSign), day);
 
 function agreementToSign(agreement: PrintedAgreement): DocumentToSign {
-  const { form, timing, agreedOn, columns, services, statement, privacyNotice } = agreement;
+  const { form, timing, agreedOn, columns, services, statement, privacyNotice, signed } = agreement;
   const kind = `Episodic ${timing}-assignment agreement`;
   return {
     title: agreementTitle,
@@ -75,6 +78,7 @@ function agreementToSign(agreement: PrintedAgreement): DocumentToSign {
     statement,
     privacyNotice,
     signatureLabel: 'Signature of the assignor',
+    ...(signed === undefined ? {} : { signed }),
   };
 }
 
@@ -122,7 +126,10 @@ function particularsOf(agreement: PrintedAgreement, { isDense }: PageToSignStyle
       ];
 }
 
-function assignorValues({ assignorIsPatient, assignorName }: PrintedAgreement): readonly LabelledValue[] {
+/** Who signed on the screen said the name there. */
+function assignorValues(agreement: PrintedAgreement): readonly LabelledValue[] {
+  const { assignorIsPatient, assignorName, signed } = agreement;
   if (assignorIsPatient && assignorName === null) return [];
-  return [{ label: 'Name of the assignor', value: assignorName, byHand: assignorName === null }];
+  const value = assignorName ?? signed?.name ?? null;
+  return [{ label: 'Name of the assignor', value, byHand: value === null }];
 }

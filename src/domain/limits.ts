@@ -101,3 +101,9 @@ export const actsDaysMax = 92;
 
 /** Rows of one table for spreadsheets. */
 export const tableRowsMax = 10_000;
+
+/** The box in which a signature is drawn on a screen, in units of its own, and the most that is drawn there (behaviour 9.3). */
+export const signatureUnitsWide = 600;
+export const signatureUnitsHigh = 200;
+export const signatureStrokesMax = 100;
+export const signaturePointsMax = 4_000;

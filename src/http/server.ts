@@ -1,5 +1,5 @@
 // Builds the Fastify server: its plugins, and the routes of every resource.
-import type { AgreementRecordDependencies } from '../application/audit/record-printed-agreements.ts';
+import type { AgreementRecordDependencies } from '../application/audit/record-agreements.ts';
 import type { Sandbox } from '../ports/simulator/sandbox.ts';
 import type { App, RouteRegistrar, ServerSettings } from './types/app-and-route-types.ts';
 import { readConnectionCounts } from './plugins/connection-limit.ts';

@@ -21,6 +21,7 @@ import { describeChangesPage } from './changes-page-tasks.ts';
 import { describeSettingsPages } from './settings-page-tasks.ts';
 import { describePrinting } from './print-tasks.ts';
 import { describeUnusualNames } from './unusual-names-tasks.ts';
+import { describeSigning } from './signing-tasks.ts';
 import { describeSessions } from './session-tasks.ts';
 import { addRejectedClaim } from './tasks/claim-tasks.ts';
 import { describeEveryWay } from './tasks/every-way.ts';
@@ -56,6 +57,7 @@ describe('the desk in a browser', { skip: chromiumAbsent }, () => {
   describePageStates(desk);
   describeEveryWay(desk);
   describeLodging(desk);
+  describeSigning(desk);
   describePrinting(desk);
   describeUnusualNames(desk);
   describeDocumentation(desk);

@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core';
 import { accessibilityViolations, sharedNames, type DeskBrowser } from '../support/desk-browser.ts';
 import { weighPages, type PageWeight } from '../support/page-weight.ts';
 import { sampleOf } from '../support/sample.ts';
-import { pageStates, type PageState } from './page-states.ts';
+import type { PageState } from './page-state.ts';
+import { pageStates } from './page-states.ts';
 
 const light = { colorScheme: 'light', forcedColors: 'none' } as const;
 

@@ -6,18 +6,11 @@ import { inviteColleagueOnPage } from './people-page-tasks.ts';
 import { withStatement } from './money-page-tasks.ts';
 import { checkDayListOnPage, dayListOf } from './day-page-tasks.ts';
 import { typeVisit } from './lodge-tasks.ts';
+import { lockedPageStates } from './locked-page-states.ts';
+import type { PageState } from './page-state.ts';
 import { setInsurer } from './tasks/claim-tasks.ts';
 import { typePatient, type DeskBrowser } from '../support/desk-browser.ts';
 import { shows } from '../support/page-says.ts';
-
-export interface PageState {
-  readonly name: string;
-  readonly path: string;
-  /** What is done at the page first. */
-  readonly prepare?: (page: Page, desk: DeskBrowser) => Promise<unknown>;
-  /** What is done there is needed by a state after it. */
-  readonly isNeededLater?: true;
-}
 
 async function checkTwoItems(page: Page, desk: DeskBrowser): Promise<void> {
   await typePatient(page, await desk.patient('differs-given-name'), await desk.provider('gp'));
@@ -35,7 +28,7 @@ async function findItems(page: Page, desk: DeskBrowser): Promise<void> {
   await shows(page, '#findings .row.no');
 }
 
-/** A new page adds its states. The last two are of a locked session. */
+/** A new page adds its states. Those of a locked session come last. */
 export const pageStates: readonly PageState[] = [
   // First: these need a passkey of the last five minutes.
   { name: 'people', path: '/desk/people' },
@@ -266,31 +259,5 @@ export const pageStates: readonly PageState[] = [
   { name: 'not-found', path: '/desk/nothing' },
   { name: 'account', path: '/desk/account' },
   { name: 'sign-in', path: '/desk/sign-in', prepare: (page) => page.click('summary') },
-  {
-    name: 'passkey-again',
-    path: '/desk/people',
-    prepare: async (page, { sessionClock }) => {
-      sessionClock.forwardMs += 6 * 60_000;
-      await page.reload();
-      await shows(page, 'h1 >> text=Use your passkey again');
-    },
-  },
-  {
-    name: 'locked',
-    path: '/desk',
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'Lock', exact: true }).click();
-      await shows(page, '#pin');
-    },
-    isNeededLater: true,
-  },
-  {
-    name: 'locked-wrong',
-    path: '/desk',
-    prepare: async (page) => {
-      await page.fill('#pin', '111111');
-      await page.keyboard.press('Enter');
-      await shows(page, '#pin-error');
-    },
-  },
+  ...lockedPageStates,
 ];

@@ -43,6 +43,9 @@ const whatWasDone: readonly string[] = [
   'Matched a deposit that is not here any more with what Medicare paid',
   'Added a bank statement: 1 deposit, 0 matched at once',
   'Accepted that $43.90 of claim A0002@ is not paid. Reason: Agreed on the phone',
+  'Signed in with a passkey',
+  'Had an agreement signed on the screen',
+  'Locked',
   'Printed an agreement to sign',
   'Enrolled a workstation',
   'Registered a passkey',
@@ -109,6 +112,17 @@ describe('each act at the desk', () => {
       ['check-eligibility', () => submit('/desk/check', { ...typedVisit, do: 'check' }), 200],
       ['check-eligibility', () => submit('/desk/day', { list, do: 'check-all' })],
       ['agreement', () => submit(`/desk/lodge/agreement`, { claim: rejected }, pathOf(rejected)), 200],
+      [
+        'sign-agreement',
+        async () => {
+          const handedOver = await submit('/desk/lodge/sign', { claim: rejected }, pathOf(rejected));
+          const page = String(handedOver.headers.location);
+          const signed = await submit(page, { signature: '1 2 3 4' });
+          await visitor.signIn();
+          return signed;
+        },
+        200,
+      ],
       [
         'attend-claim',
         () => submit(pathOf(forPatient), { way: 'accepted', reason: 'Agreed on the phone', sure: 'yes' }),

@@ -23,9 +23,9 @@ async function contentsOf(sql: Sql): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ name, hash }) => [String(name), String(hash)]));
 }
 
-/** Posted to these, an answer comes at once: it changes nothing, or is a document. The session routes have tests of their own. */
+/** Posted to these, an answer comes at once: it changes nothing, or is a document. The session routes, and that of a locked one, have tests of their own. */
 const answeredAtOnce = new Set(['/desk/check', '/desk/check/quote', '/desk/claims', '/desk/lodge/agreement']);
-const ofSessions = /^\/desk\/(sign-in|register|locked|lock|sign-out)/;
+const ofSessions = /^\/desk\/(sign-in|register|locked|lock|sign-out|signing)/;
 
 describe('the routes of the desk', () => {
   let desk: DeskService;
@@ -149,7 +149,14 @@ describe('the routes of the desk', () => {
         fields: () => ({}),
       },
     };
-    const all = { ...forms, ...webhooks };
+    // It locks the session.
+    const handedOver = {
+      '/desk/lodge/sign': {
+        fields: async () => ({ claim: await last('claim_outcome', 'correlation_id') }),
+        page: '/desk/lodge',
+      },
+    };
+    const all = { ...forms, ...webhooks, ...handedOver };
     assert.deepEqual(
       pathsOf('POST')
         .filter((path) => !ofSessions.test(path))
@@ -169,6 +176,7 @@ describe('the routes of the desk', () => {
       if (statusCode === 303 && path !== '/desk/people/workstations/:id/remove')
         assert.ok((await visitor.get(String(headers.location))).statusCode < 400, path);
     }
+    assert.equal(await visitor.signIn(), 200);
   });
 
   it('set cookies that no script, no other host and no plain http gets', async () => {

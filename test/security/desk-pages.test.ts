@@ -49,8 +49,8 @@ const pages: Readonly<Record<string, string>> = {
   '/desk/settings/webhooks/:id/remove': 'no no yes yes',
 };
 
-/** What comes before any page, and is for everybody. */
-const open = new Set(['/desk/*', '/desk/sign-in', '/desk/locked']);
+/** What comes before any page, and is for everybody; what is signed is for the browser that was locked for it. */
+const open = new Set(['/desk/*', '/desk/sign-in', '/desk/locked', '/desk/signing/:id']);
 const elsewhere = { 'x-api-key': 'sandbox-key', 'x-minor-id': 'SBX00002' };
 /** Holds the id of its location. */
 const claimElsewhere = idOf(7).replace('SBX00001', 'SBX00002');

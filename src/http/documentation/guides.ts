@@ -18,6 +18,7 @@ const guideFiles = [
   ['docs/desk/quote.md', 'Front desk'],
   ['docs/desk/day-list.md', 'Front desk'],
   ['docs/desk/lodge.md', 'Front desk'],
+  ['docs/desk/sign-agreement.md', 'Front desk'],
   ['docs/desk/fix-a-claim.md', 'Front desk'],
   ['docs/desk/money.md', 'Front desk'],
   ['docs/desk/schedule.md', 'Front desk'],

@@ -18,9 +18,9 @@ import type { PdfWording } from '../../documents/document-wording.ts';
 import { findItemInNearestRelease } from '../../application/schedule/find-item-in-nearest-release.ts';
 import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
 import {
-  recordPrintedAgreements,
+  recordAgreements,
   type AgreementRecordDependencies,
-} from '../../application/audit/record-printed-agreements.ts';
+} from '../../application/audit/record-agreements.ts';
 import { actorFromRequest } from '../plugins/actor-from-request.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { renderDocument, type DocumentLimit, type RenderThread } from '../plugins/document-concurrency.ts';
@@ -157,7 +157,8 @@ export function addPostAssignmentRoutes(app: App, deps: PostAssignmentDependenci
           wording: deps.wording.agreements,
         }),
       );
-      await recordPrintedAgreements(deps, {
+      await recordAgreements(deps, {
+        act: 'agreement',
         location: request.caller.minorId,
         actor: actorFromRequest(request),
         patients: claim.medicalEvent.map(({ patient }) => ({ kind: 'medicare-card', ...patient.medicare })),

@@ -8,9 +8,9 @@ import { findItemInNearestRelease } from '../../application/schedule/find-item-i
 import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
 import type { PdfWording } from '../../documents/document-wording.ts';
 import {
-  recordPrintedAgreements,
+  recordAgreements,
   type AgreementRecordDependencies,
-} from '../../application/audit/record-printed-agreements.ts';
+} from '../../application/audit/record-agreements.ts';
 import { actorFromRequest } from '../plugins/actor-from-request.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { renderDocument, type DocumentLimit, type RenderThread } from '../plugins/document-concurrency.ts';
@@ -145,7 +145,8 @@ export function addPreAssignmentRoutes(app: App, deps: PreAssignmentDependencies
           wording: deps.wording.agreements,
         }),
       );
-      await recordPrintedAgreements(deps, {
+      await recordAgreements(deps, {
+        act: 'agreement',
         location: request.caller.minorId,
         actor: actorFromRequest(request),
         patients: null,

@@ -2,9 +2,9 @@
 import Type, { type Static } from 'typebox';
 import { described } from '../../domain/values/described.ts';
 import {
-  recordPrintedAgreements,
+  recordAgreements,
   type AgreementRecordDependencies,
-} from '../../application/audit/record-printed-agreements.ts';
+} from '../../application/audit/record-agreements.ts';
 import { findItemInNearestRelease } from '../../application/schedule/find-item-in-nearest-release.ts';
 import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
 import type { PdfWording } from '../../documents/document-wording.ts';
@@ -176,7 +176,8 @@ export function addServiceVoucherRoutes(app: App, deps: ServiceVoucherDependenci
       const bytes = await renderDocument(deps.documentLimit, request, () =>
         deps.renderThread.run({ document: 'service-voucher', vouchers, wording: deps.wording.voucher }),
       );
-      await recordPrintedAgreements(deps, {
+      await recordAgreements(deps, {
+        act: 'agreement',
         location: request.caller.minorId,
         actor: actorFromRequest(request),
         patients: claim.medicalEvent.map(({ patient }) => identifierOf(patient)),

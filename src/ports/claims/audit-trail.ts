@@ -39,6 +39,7 @@ const auditedActs = [
   'record-catchup-date',
   'record-encounters',
   'agreement',
+  'sign-agreement',
   'lodge',
   'processing-report',
   'payment-report',

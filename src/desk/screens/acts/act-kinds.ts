@@ -16,6 +16,7 @@ const kindOfAct: Readonly<Record<AuditedAct, ActKind>> = {
   'record-catchup-date': 'checks',
   'record-encounters': 'checks',
   agreement: 'claims',
+  'sign-agreement': 'claims',
   lodge: 'claims',
   interactive: 'claims',
   'delete-claim': 'claims',

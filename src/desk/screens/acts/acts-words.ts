@@ -99,6 +99,7 @@ const actWords: Readonly<Record<AuditedAct, ActWords>> = {
   'record-catchup-date': 'Recorded a catch-up schedule in the immunisation register',
   'record-encounters': 'Recorded immunisations',
   agreement: 'Printed an agreement to sign',
+  'sign-agreement': 'Had an agreement signed on the screen',
   lodge: lodged,
   interactive,
   'delete-claim': (parts) => `Asked Medicare to delete ${claim(parts)}`,

@@ -73,11 +73,20 @@ function correctLinks(claim: ClaimOutcome, way: Exclude<CorrectionWay, 'none'>):
     </div>`;
 }
 
-const agreementForm = (visit: DeskVisit, { correlationId }: ClaimOutcome): HtmlValue =>
+/** On the screen one patient signs, and sees no other: a claim of several visits is printed. */
+const agreementForm = (visit: DeskVisit, { correlationId, services }: ClaimOutcome): HtmlValue =>
   postForm(
     visit,
     { action: '/desk/lodge/agreement', label: words.agreement, opensTab: true },
     html`<input type="hidden" name="claim" value="${correlationId}" />
       ${checkboxField('other-signs', words.otherSigns, false)}
-      <div class="actions"><button class="quiet">${words.printAgreement}</button></div>`,
+      <div class="actions">
+        <button class="quiet">${words.printAgreement}</button>
+        ${
+          new Set(services.map(({ eventId }) => eventId)).size === 1 &&
+          html`<button class="quiet" formaction="/desk/lodge/sign" formtarget="_self">
+            ${words.signAgreement}
+          </button>`
+        }
+      </div>`,
   );

@@ -188,6 +188,7 @@ export const claimsWords = {
   agreement: 'Agreement to sign',
   otherSigns: 'Somebody else signs for the patient',
   printAgreement: 'Print the agreement after the service',
+  signAgreement: 'Sign on the screen',
   justLodged: (claimId: string) =>
     `Lodged. Medicare calls this claim ${claimId}. It is assessed the next day: the answer is shown here and under Claims.`,
   alreadyLodged: (claimId: string) =>

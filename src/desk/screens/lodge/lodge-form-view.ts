@@ -73,6 +73,10 @@ const agreementFields = ({ signer }: TypedLodgement, errors: FieldErrors): Raw =
       ${agreementButton('pre-assignment', words.printBefore)}
       ${agreementButton('post-assignment', words.printAfter)}
     </div>
+    <p class="note">${words.signText}</p>
+    <div class="actions">
+      ${signButton('pre-assignment', words.signBefore)} ${signButton('post-assignment', words.signAfter)}
+    </div>
   </fieldset>`;
 
 const agreementButton = (value: string, label: string): Raw =>
@@ -85,6 +89,10 @@ const agreementButton = (value: string, label: string): Raw =>
   >
     ${label}
   </button>`;
+
+/** In the same tab: the desk locks, and the page is for the patient. */
+const signButton = (value: string, label: string): Raw =>
+  html`<button class="quiet" name="do" value="${value}" formaction="/desk/lodge/sign">${label}</button>`;
 
 const hiddenField = (name: string, value: string): Raw =>
   html`<input type="hidden" name="${name}" value="${value}" />`;

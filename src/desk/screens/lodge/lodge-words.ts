@@ -146,6 +146,10 @@ export const lodgeWords = {
   signerHint: 'Their name',
   printBefore: 'Print agreement before the service',
   printAfter: 'Print agreement after the service',
+  signText:
+    'Or hand the device to who signs. The desk locks meanwhile; what you typed is here again after your PIN or passkey.',
+  signBefore: 'Sign on the screen before the service',
+  signAfter: 'Sign on the screen after the service',
   nameWrong: 'Enter the name in letters, as on the card.',
   itemNotInSchedule: 'The schedule does not have this item. Enter another number, or words from its name.',
   childDental:

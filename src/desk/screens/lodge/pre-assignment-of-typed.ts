@@ -1,6 +1,5 @@
-// What the pre-assignment agreement prints of the lodging page, and what it lacks.
+// The agreement before the service, of what is typed on the lodging page, and what it lacks.
 import { formatPrintedPatientName } from '../../../documents/printed-patient-name.ts';
-import type { PreAssignmentDocument } from '../../../documents/pre-assignment-pdf.ts';
 import { chooseAgreementForm, childDentalCategory } from '../../../domain/claims/choose-agreement-form.ts';
 import { chooseReferralType } from '../../../domain/claims/choose-stream-for-items.ts';
 import { serviceTypeCodeByStream } from '../../../domain/claims/claim.ts';
@@ -9,6 +8,7 @@ import { localDate, parseLocalDate } from '../../../domain/values/local-date.ts'
 import { isoDateOf } from '../../typed-values.ts';
 import type { FieldErrors } from '../check/check-form-view.ts';
 import type { FindTypedDependencies } from '../check/find-typed.ts';
+import type { AgreementToSign } from './agreement-to-sign.ts';
 import { lineFieldId } from './lodge-form.ts';
 import { lodgeWords as words } from './lodge-words.ts';
 import { locationOfForm, scheduleItemOf, type PreparedLodgement } from './prepare-lodgement.ts';
@@ -36,16 +36,17 @@ export function preAssignmentOfTyped(
   deps: FindTypedDependencies,
   { typed, lines, stream, categories }: PreparedLodgement,
   providerName: string,
-): PreAssignmentDocument {
-  const { familyName, givenName, birth, agreed, day, signer, provider } = typed;
+): AgreementToSign {
+  const { familyName, givenName, birth, agreed, day, signer, provider, card, irn } = typed;
   const referral = chooseReferralType(stream, categories);
   const date = localDate(isoDateOf(day));
-  return {
+  const patientName = formatPrintedPatientName({ familyName, givenName });
+  const agreements = {
     form: chooseAgreementForm(serviceTypeCodeByStream[stream], referral) ?? 'general',
     professional: { name: providerName, providerNumber: provider },
     assignments: [
       {
-        patientName: formatPrintedPatientName({ familyName, givenName }),
+        patientName,
         patientBirth: parseLocalDate(isoDateOf(birth)),
         agreedOn: localDate(isoDateOf(agreed)),
         assignorIsPatient: signer === '',
@@ -57,5 +58,11 @@ export function preAssignmentOfTyped(
       },
     ],
     madeOn: deps.clock.today(locationOfForm(typed)),
+  };
+  return {
+    printed: { document: 'pre-assignment', agreements },
+    cards: card === '' || irn === '' ? null : [{ memberNumber: card, memberRefNumber: irn }],
+    signer: signer === '' ? patientName : signer,
+    charges: lines.map(({ service }) => service.chargeAmount),
   };
 }

@@ -1,80 +1,60 @@
 // Prints an agreement, and records in the audit trail who printed it for which patient.
 import {
-  recordPrintedAgreements,
+  recordAgreements,
+  type AgreementAct,
   type AgreementRecordDependencies,
-} from '../../../application/audit/record-printed-agreements.ts';
-import { findItemInNearestRelease } from '../../../application/schedule/find-item-in-nearest-release.ts';
+} from '../../../application/audit/record-agreements.ts';
 import type { PdfWording } from '../../../documents/document-wording.ts';
-import { postAssignmentOfClaim } from '../../../documents/post-assignment-of-claim.ts';
-import type { PreAssignmentDocument } from '../../../documents/pre-assignment-pdf.ts';
 import type { RenderJob } from '../../../documents/render-worker.ts';
-import type { CardIdentity } from '../../../domain/claims/assessment.ts';
-import type { Claim } from '../../../domain/claims/claim.ts';
-import type { ScheduleSnapshot } from '../../../ports/schedule/schedule-snapshot.ts';
-import type { Clock } from '../../../ports/system/clock.ts';
+import type { SignedOnScreen } from '../../../documents/signed-on-screen.ts';
 import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
+import type { AgreementToSign } from './agreement-to-sign.ts';
 
-export interface PrintDependencies extends AgreementRecordDependencies {
-  readonly clock: Pick<Clock, 'today'>;
-  readonly schedule: ScheduleSnapshot;
+export interface RenderAgreementDependencies {
   readonly wording: Pick<PdfWording, 'agreements'>;
   /** Renders outside the event loop. */
   readonly renderDocument: (job: RenderJob) => Promise<Uint8Array>;
 }
 
-/** The agreement before the service; a card that is not typed yet identifies no patient. */
-export async function printBeforeService(
+export type PrintDependencies = AgreementRecordDependencies & RenderAgreementDependencies;
+
+const fileNames: Readonly<Record<AgreementToSign['printed']['document'], string>> = {
+  'pre-assignment': 'PreAssignmentAgreement.pdf',
+  'post-assignment': 'PostAssignmentAgreement.pdf',
+};
+
+/** The agreement to be signed by hand. */
+export async function printAgreement(
   deps: PrintDependencies,
   visit: DeskVisit,
-  agreements: PreAssignmentDocument,
-  card: CardIdentity,
+  agreement: AgreementToSign,
 ): Promise<DeskAnswer> {
-  const { agreements: wording } = deps.wording;
-  const bytes = await deps.renderDocument({ document: 'pre-assignment', agreements, wording });
-  await record(deps, visit, card.memberNumber === '' || card.memberRefNumber === '' ? null : [card]);
-  return { kind: 'pdf', bytes, fileName: 'PreAssignmentAgreement.pdf' };
+  const bytes = await renderAgreement(deps, agreement);
+  await recordAgreement(deps, visit, agreement, 'agreement');
+  return { kind: 'pdf', bytes, fileName: fileNames[agreement.printed.document] };
 }
 
-interface SignedClaim {
-  readonly claim: Claim;
-  /** Of the practitioner. */
-  readonly name: string;
-  readonly isSignedByPatient: boolean;
-}
-
-/** The agreement after the service, from the claim as it is lodged. */
-export async function printAfterService(
-  deps: PrintDependencies,
-  visit: DeskVisit,
-  { claim, name, isSignedByPatient }: SignedClaim,
-): Promise<DeskAnswer> {
-  const medicalEvent = claim.medicalEvent.map((event) => ({
-    ...event,
-    assignorIsPatient: isSignedByPatient,
-  }));
-  const agreements = postAssignmentOfClaim({
-    claim: { ...claim, medicalEvent },
-    providerName: name,
-    madeOn: deps.clock.today(visit.location),
-    titleOf: (itemNumber, day) => findItemInNearestRelease(deps, itemNumber, day)?.title ?? null,
-  });
-  const { agreements: wording } = deps.wording;
-  const bytes = await deps.renderDocument({ document: 'post-assignment', agreements, wording });
-  await record(
-    deps,
-    visit,
-    claim.medicalEvent.map(({ patient }) => patient.medicare),
-  );
-  return { kind: 'pdf', bytes, fileName: 'PostAssignmentAgreement.pdf' };
+/** With what was signed on the screen, or without: to be signed by hand. */
+export function renderAgreement(
+  { wording: { agreements: wording }, renderDocument }: RenderAgreementDependencies,
+  { printed }: AgreementToSign,
+  signed?: SignedOnScreen,
+): Promise<Uint8Array> {
+  const filled = signed === undefined ? {} : { signed };
+  return printed.document === 'pre-assignment'
+    ? renderDocument({ ...printed, agreements: { ...printed.agreements, ...filled }, wording })
+    : renderDocument({ ...printed, agreements: { ...printed.agreements, ...filled }, wording });
 }
 
 /** An agreement is given only when its entry is recorded. */
-const record = (
-  deps: PrintDependencies,
-  { location, actor }: DeskVisit,
-  cards: readonly CardIdentity[] | null,
+export const recordAgreement = (
+  deps: AgreementRecordDependencies,
+  { location, actor }: Pick<DeskVisit, 'location' | 'actor'>,
+  { cards }: AgreementToSign,
+  act: AgreementAct,
 ): Promise<void> =>
-  recordPrintedAgreements(deps, {
+  recordAgreements(deps, {
+    act,
     location,
     actor,
     patients: cards?.map((card) => ({ kind: 'medicare-card', ...card })) ?? null,

@@ -6,7 +6,7 @@ import {
   type SandboxSessionDependencies,
 } from '../../../application/people/open-sandbox-session.ts';
 import { unlockSession, type UnlockDependencies } from '../../../application/people/unlock-session.ts';
-import { lockSession, signOut } from '../../../application/people/use-person-session.ts';
+import { signOut } from '../../../application/people/use-person-session.ts';
 import { hashSecret } from '../../../application/keys/api-key-cache.ts';
 import type { KeepPageDependencies } from '../../../application/people/keep-page.ts';
 import type { PasskeyDependencies } from '../../../application/people/passkey-ceremony.ts';
@@ -28,6 +28,7 @@ import { addPasskeyRoutes } from './passkey-routes.ts';
 import { deskPathOr, pathToGoTo, refererPath } from './desk-path.ts';
 import { findFormsBeforePin } from './form-after-pin.ts';
 import { formOfLockedPage, keptForm, keptFormOf, type KeptForm } from './kept-form.ts';
+import { lockAddress, lockPage } from './lock-page.ts';
 import { goOnPage, linkAccountPage, lockedPage, signInPage } from './session-pages.ts';
 import { keepAtLock } from './waiting-at-lock.ts';
 import {
@@ -248,19 +249,9 @@ async function lock(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const token = readCookie(request, 'session');
-  const fields = fieldsOf(request);
-  const to = deskPathOr(refererPath(request, 'with-query'));
-  const locked = `/desk/locked?to=${encodeURIComponent(to)}`;
-  // Also from a page of an earlier session: who presses it leaves, and must not find it open. The origin was checked.
-  const personId = await findWhoTyped(deps, request);
-  if (token !== null) await lockSession(deps, token);
-  const typed = formOfLockedPage(fields, personId);
-  const secret = waitingSecretOf(request, reply);
-  if (personId !== null) await keepLeft(deps, secret, { personId, typed });
-  if (typed === null) return reply.redirect(locked, 303);
-  await keepAtLock(deps, token, to, typed);
-  const waiting = await keepWaiting(deps, secret, typed);
+  const to = lockAddress(request);
+  const waiting = await lockPage(deps, request, reply);
+  if (waiting === null) return reply.redirect(`/desk/locked?to=${encodeURIComponent(to)}`, 303);
   return sendLocked(deps, request, reply, { to, sentence: null, waiting });
 }
 

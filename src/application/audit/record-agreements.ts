@@ -1,4 +1,4 @@
-// Records printed agreements and vouchers in the audit trail: one entry for each patient whom the request identifies.
+// Records agreements and vouchers that were printed or signed in the audit trail: one entry for each patient whom the request identifies.
 import type { PatientIdentifier } from '../../domain/patients/patient-identifier.ts';
 import type { Actor } from '../../domain/values/actor.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
@@ -10,7 +10,13 @@ export interface AgreementRecordDependencies {
   readonly auditIndex: Pick<AuditIndex, 'patient'>;
 }
 
-interface PrintedAgreements {
+/** agreement: printed, to be signed by hand · sign-agreement: signed on the screen of the desk. */
+export type AgreementAct = 'agreement' | 'sign-agreement';
+
+const outcomes = { agreement: 'printed', 'sign-agreement': 'on-screen' } as const;
+
+interface RecordedAgreements {
+  readonly act: AgreementAct;
   readonly location: MinorId | null;
   readonly actor: Actor;
   /** The patients; null where the agreements name them without a card or a file number. */
@@ -18,11 +24,11 @@ interface PrintedAgreements {
 }
 
 /** Resolves when the entries are recorded: an agreement is given only then. */
-export async function recordPrintedAgreements(
+export async function recordAgreements(
   { accesses, auditIndex }: AgreementRecordDependencies,
-  { location, actor, patients }: PrintedAgreements,
+  { act, location, actor, patients }: RecordedAgreements,
 ): Promise<void> {
-  const entry = { act: 'agreement', outcome: 'printed', correlationId: null, location, actor } as const;
+  const entry = { act, outcome: outcomes[act], correlationId: null, location, actor } as const;
   if (patients === null) return accesses.record(entry);
   const hashes = new Set(patients.map((who) => auditIndex.patient(who)));
   await Promise.all([...hashes].map((patient) => accesses.record({ ...entry, patient })));
