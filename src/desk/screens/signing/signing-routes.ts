@@ -11,6 +11,7 @@ import type { AuditIndex } from '../../../ports/claims/audit-index.ts';
 import type { SessionStore } from '../../../ports/people/session-store.ts';
 import type { LocationZones } from '../../../ports/providers/location-zones.ts';
 import type { Clock } from '../../../ports/system/clock.ts';
+import { readCookie } from '../../cookies.ts';
 import { renderHandedOverPage, type PageFrame } from '../../desk-layout.ts';
 import { deskWords } from '../../desk-words.ts';
 import { renderMessage } from '../../error-pages.ts';
@@ -51,10 +52,10 @@ export function addSigningRoutes(
     return handed === null ? reply.redirect('/desk', 303) : sendAgreement(deps, reply, handed);
   });
   desk.post(path, route, async (request, reply) => {
+    const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    if (!hasFormToken(fields, readCookie(request, 'session') ?? '')) return sendForeignForm(deps, reply);
     const handed = await findHandedOver(deps.kept, request);
     if (handed === null) return reply.redirect('/desk', 303);
-    const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    if (!hasFormToken(fields, handed.by.sessionToken)) return sendForeignForm(deps, reply);
     const encrypted = fields.get(encryptedField);
     return encrypted === null
       ? sign(deps, request, reply, { handed, fields })

@@ -178,7 +178,8 @@ describe('an agreement that is signed on the screen', () => {
     await visitor.signIn();
     assert.equal((await visitor.get(page)).headers.location, '/desk');
     const posted = await visitor.post(page, { ...Object.fromEntries(formFields(body)), signature });
-    assert.equal(posted.headers.location, '/desk');
+    assert.equal(posted.statusCode, 403);
+    assert.equal((await visitor.submit('/desk/lodge', page, { signature })).headers.location, '/desk');
     assert.equal(await countSigned(), countBefore);
   });
 
