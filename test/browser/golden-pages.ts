@@ -78,9 +78,9 @@ async function readRenderedWith(page: Page): Promise<RenderedWith> {
   };
 }
 
-/** Times of the day and the address are those of the run: they become one and the same. */
+/** Times of the day, the address and the time zone of a location are those of the run: they become one and the same. */
 const fixTexts = `for (const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT); walker.nextNode();)
-  walker.currentNode.nodeValue = walker.currentNode.nodeValue.replace(/\\b\\d{1,2} [A-Z][a-z]{2} \\d{4}, \\d{2}:\\d{2}\\b/g, '1 Jan 2026, 00:00').replace(/127\\.0\\.0\\.1:\\d+/g, '127.0.0.1:8080')`;
+  walker.currentNode.nodeValue = walker.currentNode.nodeValue.replace(/\\b\\d{1,2} [A-Z][a-z]{2} \\d{4}, \\d{2}:\\d{2}\\b/g, '1 Jan 2026, 00:00').replace(/127\\.0\\.0\\.1:\\d+/g, '127.0.0.1:8080').replace(/^\\s*Perth(?=\\s*$)/, 'Sydney, Canberra')`;
 
 async function pictureOf(page: Page): Promise<GreyPicture> {
   await page.evaluate(fixTexts);
