@@ -74,9 +74,10 @@ function workOfTodayScreens(dependencies: DeskScreenDependencies): readonly Desk
   const { roles, words, pricing, lodged, lookUpPatient, wording, practices, locationProviders } =
     dependencies;
   const { ids, batchRunner, renderDocument, readDayListText, formatAnswer, sandbox } = dependencies;
+  const { interactiveClaims } = dependencies;
   const checking = { schedule, clock, providers, roles, words, pricing, lodged, insurer };
   return [
-    createTodayScreen({ outcomes, audit, claims, providers, schedule, clock, insurer, batches, deposits }),
+    createTodayScreen({ ...checking, outcomes, audit, claims, interactiveClaims, batches, deposits }),
     ...createCheckScreens({
       ...checking,
       sandbox,
@@ -87,6 +88,7 @@ function workOfTodayScreens(dependencies: DeskScreenDependencies): readonly Desk
       outcomes,
       audit,
       claims,
+      interactiveClaims,
       locationProviders,
       renderDocument,
       readDayListText,
@@ -122,11 +124,12 @@ function lodgingScreens(dependencies: DeskScreenDependencies): readonly DeskScre
 
 function claimScreens(dependencies: DeskScreenDependencies): readonly DeskScreen[] {
   const { outcomes, audit, claims, clock, providers, roles, schedule, locationProviders } = dependencies;
-  const read = { outcomes, audit, claims, clock, providers, schedule };
-  const { interactiveClaims, paymentRuns, words, pricing } = dependencies;
+  const { interactiveClaims } = dependencies;
+  const read = { outcomes, audit, claims, interactiveClaims, clock, providers, schedule };
+  const { paymentRuns, words, pricing } = dependencies;
   const { renderDocument, auditIndex, zones } = dependencies;
   const { people } = dependencies.signIn;
-  const settling = { interactiveClaims, paymentRuns, people, auditIndex, zones };
+  const settling = { paymentRuns, people, auditIndex, zones };
   return [
     createClaimsScreen({ ...read, roles, locationProviders, paymentRuns, people, auditIndex }),
     createClaimsTableScreen({ ...read, renderDocument, people, auditIndex }),

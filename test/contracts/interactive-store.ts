@@ -5,6 +5,7 @@ import type {
   AnsweredInteractiveClaim,
   ArrivalDecision,
 } from '../../src/domain/interactive/interactive-lifecycle.ts';
+import type { InteractivePatient } from '../../src/domain/interactive/interactive-claim.ts';
 import { localDate, plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
 import type {
   BeginInteractiveResult,
@@ -29,6 +30,8 @@ interface Arriving {
   readonly today: LocalDate;
   /** What is decided. */
   readonly arrival: ArrivalDecision;
+  /** Whom it names. */
+  readonly identity: InteractivePatient['identity'];
   /** Takes what the decision could depend on. */
   readonly seen: (AnsweredInteractiveClaim | null)[];
 }
@@ -56,6 +59,7 @@ export function interactiveStoreContract(
       leaseMs: longLease,
       today: serviceDay,
       arrival: { kind: 'assess' },
+      identity: asked.identity,
       seen: [],
     });
     /** Arrives with some content; `arrival` decides, by default that everything is to be assessed. */
@@ -64,9 +68,9 @@ export function interactiveStoreContract(
       requestHash: string,
       over: Partial<Arriving> = {},
     ) => {
-      const { store, leaseMs, today, arrival, seen } = { ...usual(), ...over };
+      const { store, leaseMs, today, arrival, identity, seen } = { ...usual(), ...over };
       return store.begin(
-        { location, correlationId, requestHash, patient: membership, ...asked, today },
+        { location, correlationId, requestHash, patient: membership, ...asked, identity, today },
         leaseMs,
         (held) => {
           seen.push(held);
@@ -240,10 +244,31 @@ export function interactiveStoreContract(
       assert.equal((await find(id))?.requestedOn, nextDay);
     });
 
+    it('keeps whom it was for, as it was sent last, unless that correction was refused', async () => {
+      const id = newId();
+      const nameOf = async () =>
+        (await opened.elsewhere.findPatients(location, [id])).get(id)?.identity.familyName;
+      const named = (familyName: string) => ({ identity: { ...asked.identity, familyName } });
+      await opened.store.withdraw(leaveOf(await begin(id, 'one', named('Refused'))));
+      assert.equal(await nameOf(), 'Refused');
+      const held = leaveOf(await begin(id, 'two'));
+      const patient = { identity: asked.identity, medicare: membership };
+      assert.deepEqual(await opened.elsewhere.findPatients(location, [id, newId()]), new Map([[id, patient]]));
+      await opened.store.settle(held, outcomeOf('pendable'), at);
+      assert.equal(await nameOf(), asked.identity.familyName);
+      const corrected = leaveOf(await begin(id, 'three', named('Corrected')));
+      assert.equal(await nameOf(), 'Corrected');
+      await opened.store.withdraw(corrected);
+      assert.equal(await nameOf(), asked.identity.familyName);
+      await opened.store.recordUnknownOutcome(leaveOf(await begin(id, 'four', named('Unanswered'))));
+      assert.equal(await nameOf(), 'Unanswered');
+    });
+
     it('shows nothing to another location', async () => {
       const id = newId();
       await begin(id, 'one');
       assert.equal(await opened.store.find(minorId('ABC00002'), id), null);
+      assert.equal((await opened.store.findPatients(minorId('ABC00002'), [id])).size, 0);
     });
   });
 }

@@ -1,6 +1,7 @@
 // Finds a claim that somebody wants to correct: whether its id corrects it, or another claim has to stand for it.
 import { explainCode, type LodgingAgain } from '../../domain/claims/outcomes/explanation-codes.ts';
 import { isClaimAssessed } from '../../domain/claims/classify-arrival.ts';
+import type { InteractivePatient } from '../../domain/interactive/interactive-claim.ts';
 import type { ServiceMessages } from '../../domain/claims/validation-error.ts';
 import type { StoreForwardClaim, StoreForwardStream } from '../../domain/claims/store-and-forward-claim.ts';
 import type { ClaimOutcome, ServiceOutcome } from '../../ports/claims/claim-outcomes.ts';
@@ -21,13 +22,15 @@ export interface ClaimToCorrect {
   readonly way: Exclude<CorrectionWay, 'none'>;
   /** Why the insurer did not take it; null where it did. */
   readonly rejection: ServiceMessages | null;
-  /** What was lodged; null for an interactive claim, whose content is not kept, and once the content was removed. */
+  /** What was lodged; null for an interactive claim, of whose content only the patient is kept, and once the content was removed. */
   readonly lodged: { readonly stream: StoreForwardStream; readonly claim: StoreForwardClaim } | null;
+  /** Of an interactive claim; null for a bulk bill claim, which has its own, and where it is not kept. */
+  readonly patient: InteractivePatient | null;
 }
 
 export interface CorrectionDependencies extends OutcomeDependencies {
   readonly claims: Pick<ClaimStore, 'find'>;
-  readonly interactiveClaims: Pick<InteractiveStore, 'find'>;
+  readonly interactiveClaims: Pick<InteractiveStore, 'find' | 'findPatients'>;
   readonly clock: Pick<Clock, 'today'>;
 }
 
@@ -44,12 +47,23 @@ export async function findClaimToCorrect(
   if (way === 'none') return badRequest(nothingToCorrect);
   const record = await deps.claims.find(outcome.location, outcome.correlationId);
   const { stream, claim = null } = record ?? {};
+  const patient = record === null ? await findInteractivePatient(deps, outcome) : null;
   return succeed({
     outcome,
     way,
     rejection: record?.rejection ?? null,
     lodged: stream === undefined || claim === null ? null : { stream, claim },
+    patient,
   });
+}
+
+/** The patient of an interactive claim; null where it is not kept. */
+export async function findInteractivePatient(
+  { interactiveClaims }: { readonly interactiveClaims: Pick<InteractiveStore, 'findPatients'> },
+  { location, correlationId }: Pick<ClaimOutcome, 'location' | 'correlationId'>,
+): Promise<InteractivePatient | null> {
+  const patients = await interactiveClaims.findPatients(location, [correlationId]);
+  return patients.get(correlationId) ?? null;
 }
 
 const nothingToCorrect =
@@ -57,7 +71,9 @@ const nothingToCorrect =
 
 /** How a claim can be corrected. */
 export async function findCorrectionWay(
-  deps: Pick<CorrectionDependencies, 'claims' | 'interactiveClaims' | 'clock'>,
+  deps: Pick<CorrectionDependencies, 'claims' | 'clock'> & {
+    readonly interactiveClaims: Pick<InteractiveStore, 'find'>;
+  },
   outcome: ClaimOutcome,
 ): Promise<CorrectionWay> {
   const { location, correlationId, stage, attendedHow } = outcome;

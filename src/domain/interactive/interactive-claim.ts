@@ -81,10 +81,11 @@ const ContactDetails = Type.Object(
   { ...closed, title: 'Contact details' },
 );
 
-const InteractivePatient = Type.Object(
+export const InteractivePatient = Type.Object(
   { identity: PatientIdentity, medicare: MedicareCard },
   { ...closed, title: 'Claim patient' },
 );
+export type InteractivePatient = Static<typeof InteractivePatient>;
 
 const Claimant = Type.Object(
   {

@@ -2,6 +2,7 @@
 import type { ClaimValidationError } from '../../domain/claims/validation-error.ts';
 import type { ClaimedContent, ComparedPart } from '../../domain/claims/compare-assessment-with-claim.ts';
 import type { CardIdentity } from '../../domain/claims/assessment.ts';
+import type { InteractivePatient } from '../../domain/interactive/interactive-claim.ts';
 import type { ClaimDeletion, InteractiveOutcome } from '../../domain/interactive/interactive-outcome.ts';
 import type {
   AnsweredInteractiveClaim,
@@ -18,10 +19,10 @@ export interface CheckedInteractiveClaim {
   readonly correlationId: CorrelationId;
   /** Equal for identical content; a hash, because the content is personal. */
   readonly requestHash: string;
-  /** The patient by the card that was sent: the claim is found by it when the patient's data is to be removed. */
+  /** The patient by the card that was sent: the claim is found by it, also when the patient's data is to be removed. */
   readonly patient: CardIdentity;
-  /** Family name and date of birth of the patient, where the claim gives them: only a blind index of them is stored. */
-  readonly identity: { readonly familyName?: string; readonly dateOfBirth?: string };
+  /** The patient as named by the claim, which is found by family name and date of birth too. Stored encrypted, with the card. */
+  readonly identity: InteractivePatient['identity'];
   /** What its outcome holds. */
   readonly content: ClaimedContent & {
     /** `Y`: the claimant has paid the account. */
@@ -80,7 +81,10 @@ export interface InteractiveStore {
     answeredAt: number,
     differing?: readonly ComparedPart[],
   ): Promise<boolean>;
-  /** The insurer refused the claim, with these codes: the record is as it was before, and a new id is free again. */
+  /**
+   * The insurer refused the claim, with these codes: the record is as it was before, and a new id is free again. Whom a new claim
+   * was for is kept, since somebody lodges it again.
+   */
   withdraw(lease: InteractiveLease, codes?: readonly string[]): Promise<void>;
   /** No answer came: the claim is no longer in flight, and its outcome is unknown. */
   recordUnknownOutcome(lease: InteractiveLease): Promise<void>;
@@ -90,4 +94,12 @@ export interface InteractiveStore {
   recordDeletion(location: MinorId, correlationId: CorrelationId, deletion: ClaimDeletion): Promise<void>;
   /** The record of that id, only for its own location. */
   find(location: MinorId, correlationId: CorrelationId): Promise<InteractiveRecord | null>;
+  /**
+   * The patients of some claims, as they were sent last, only for their own location; without those that are not kept or cannot be
+   * decrypted.
+   */
+  findPatients(
+    location: MinorId,
+    correlationIds: readonly CorrelationId[],
+  ): Promise<ReadonlyMap<CorrelationId, InteractivePatient>>;
 }

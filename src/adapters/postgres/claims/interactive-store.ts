@@ -1,6 +1,7 @@
 // Stores interactive claims by correlation id: what was sent to the insurer, and what it answered.
 import { idUsedByOtherKind } from '../../../domain/claims/classify-arrival.ts';
 import { otherClaimInFlightError } from '../../../domain/interactive/interactive-lifecycle.ts';
+import type { InteractivePatient } from '../../../domain/interactive/interactive-claim.ts';
 import type { CardIdentity } from '../../../domain/claims/assessment.ts';
 import type { InteractiveOutcome } from '../../../domain/interactive/interactive-outcome.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
@@ -15,6 +16,7 @@ import type {
 } from '../../../ports/claims/interactive-store.ts';
 import type { ZoneOfLocation } from '../../../ports/providers/location-zones.ts';
 import { insertAuditEntry } from '../audit/claim-audit-trail.ts';
+import { findInteractivePatients, restoreNameIndex } from './interactive-patients.ts';
 import { isUsedByBulkBillClaim, lockCorrelationId } from './lock-correlation-id.ts';
 import { nameIndexText, patientIndexText } from './lodged-service-rows.ts';
 import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
@@ -55,10 +57,10 @@ export function interactiveStore(
         const encrypted = encryption.encryptJson(outcome, columnContexts.interactiveOutcome(claim));
         const hashOf = ({ memberNumber, memberRefNumber }: CardIdentity) =>
           encryption.blindIndex(location, patientIndexText(memberNumber, memberRefNumber));
-        // An answer that comes after the removal stores no personal data again.
+        // An answer that comes after the removal stores no personal data again: what was asked is removed too.
         const settled = await transaction`
         update interactive_claim
-        set fingerprint = asked_fingerprint, ${clearRequest(transaction)}, answered_at = ${answeredAt},
+        set fingerprint = asked_fingerprint, patient_details = asked_patient_details, ${clearRequest(transaction)}, answered_at = ${answeredAt},
           outcome = case when erased_at is null then ${encrypted}::text::jsonb end,
           patient_hash = case when erased_at is null then ${hashOf(outcome.patient)}::text end,
           claimant_hash = case when erased_at is null then ${hashOf(outcome.claimant)}::text end
@@ -73,8 +75,10 @@ export function interactiveStore(
       sql.begin(async (transaction) => {
         const withdrawn = await transaction`
           update interactive_claim set ${clearRequest(transaction)},
-            name_hash = case when fingerprint is not null then name_hash end
+            patient_details = case when fingerprint is null then asked_patient_details else patient_details end,
+            patient_hash = case when fingerprint is null then asked_patient_hash else patient_hash end
           where correlation_id = ${correlationId} and askings = ${attempt}`;
+        if (withdrawn.count > 0) await restoreNameIndex(transaction, encryption, location, correlationId);
         const refused = { location, correlationId, revision: attempt };
         if (withdrawn.count > 0) await recordInteractiveRefused(transaction, refused, codes);
       }),
@@ -104,12 +108,15 @@ export function interactiveStore(
         where correlation_id = ${correlationId} and minor_id = ${location}`;
       return row === undefined ? null : recordOf(row, encryption);
     },
+
+    findPatients: (location, correlationIds) =>
+      findInteractivePatients(sql, encryption, location, correlationIds),
   };
 }
 
 /** No request is in flight any more, and no outcome is unknown. */
 const clearRequest = (sql: Transaction) => sql`
-  asked_fingerprint = null, asking_until = null, asked_patient = null, asked_patient_hash = null`;
+  asked_fingerprint = null, asking_until = null, asked_patient = null, asked_patient_hash = null, asked_patient_details = null`;
 
 interface BeginOptions {
   readonly transaction: Transaction;
@@ -187,15 +194,19 @@ async function recordRequest(
   const person = patientIndexText(patient.memberNumber, patient.memberRefNumber);
   const name = nameIndexText(identity);
   const encryptedPatient = encryption.encrypt(person, columnContexts.interactivePatient(claim));
+  const details: InteractivePatient = { identity, medicare: patient };
+  const encryptedDetails = encryption.encryptJson(details, columnContexts.interactivePatientDetails(claim));
   const [row] = await transaction<{ askings: number }[]>`
     with entry as (${insertAuditEntry(transaction, entry)})
     insert into interactive_claim (correlation_id, minor_id, requested_on, asked_fingerprint, asked_patient,
-                                   asked_patient_hash, name_hash, asking_until, askings)
-    values (${correlationId}, ${location}, ${requestedOn}, ${encryptedHash}, ${encryptedPatient}, ${encryption.blindIndex(location, person)},
+                                   asked_patient_details, asked_patient_hash, name_hash, asking_until, askings)
+    values (${correlationId}, ${location}, ${requestedOn}, ${encryptedHash}, ${encryptedPatient},
+            ${encryptedDetails}::text::jsonb, ${encryption.blindIndex(location, person)},
             ${name === null ? null : encryption.blindIndex(location, name)}, clock_timestamp() + ${leaseMs} * interval '1 millisecond', 1)
     on conflict (correlation_id) do update set
       requested_on = excluded.requested_on, asked_fingerprint = excluded.asked_fingerprint,
-      asked_patient = excluded.asked_patient, asked_patient_hash = excluded.asked_patient_hash,
+      asked_patient = excluded.asked_patient, asked_patient_details = excluded.asked_patient_details,
+      asked_patient_hash = excluded.asked_patient_hash,
       name_hash = excluded.name_hash,
       asking_until = excluded.asking_until, askings = interactive_claim.askings + 1
     returning askings`;

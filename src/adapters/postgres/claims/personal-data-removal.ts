@@ -45,6 +45,10 @@ export function createRetention(sql: Sql): Retention {
   };
 }
 
+/** An answer, a request whose outcome is unknown, or the patient of a claim that was refused. */
+const interactiveHasContent = `erased_at is null
+  and (outcome is not null or asked_fingerprint is not null or patient_details is not null)`;
+
 /** Table, first day and condition of each kind; records of the built-in insurer are removed after ours. */
 const retainedRecords: Readonly<
   Record<RetainedKind, { table: string; id?: string; day: string; isRemovable: string }>
@@ -57,8 +61,8 @@ const retainedRecords: Readonly<
   'interactive-claims': {
     table: 'interactive_claim',
     day: 'requested_on',
-    // Also where the outcome is unknown, but not while a request is in flight.
-    isRemovable: `erased_at is null and (outcome is not null or asked_fingerprint is not null)
+    // Also where the outcome is unknown or it was refused, but not while a request is in flight.
+    isRemovable: `${interactiveHasContent}
       and coalesce(asking_until <= clock_timestamp(), true)`,
   },
   'insurer-claims': {
@@ -130,7 +134,7 @@ const removals: Readonly<
     return transaction`
       update interactive_claim
       set outcome = null, patient_hash = null, claimant_hash = null, name_hash = null, asked_patient = null,
-        asked_patient_hash = null, erased_at = now()
+        asked_patient_hash = null, patient_details = null, asked_patient_details = null, erased_at = now()
       where correlation_id = any(${[...ids]})`;
   },
   'insurer-claims': (transaction, ids) => transaction`
@@ -156,7 +160,9 @@ const removals: Readonly<
  */
 async function closeFreedIds(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await transaction`
-    update interactive_claim set erased_at = now(), name_hash = null where correlation_id in (
+    update interactive_claim
+    set erased_at = now(), patient_hash = null, name_hash = null, patient_details = null, asked_patient_details = null
+    where correlation_id in (
       select correlation_id from interactive_claim
       where correlation_id = any(${[...ids]}) and erased_at is null
         and outcome is null and asked_fingerprint is null
@@ -231,7 +237,7 @@ async function eraseLocked(transaction: Transaction, id: CorrelationId): Promise
     ...(await transaction<ErasableRow[]>`
       select 'interactive-claims' as kind, coalesce(asking_until > clock_timestamp(), false) as is_waiting,
         asked_fingerprint is not null as is_outcome_unknown,
-        erased_at is null and (outcome is not null or asked_fingerprint is not null) as is_stored
+        ${transaction.unsafe(interactiveHasContent)} as is_stored
       from interactive_claim where correlation_id = ${id} for update`),
   ];
   if (rows.some((each) => each.is_waiting)) return 'waiting';

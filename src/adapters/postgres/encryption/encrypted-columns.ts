@@ -48,6 +48,8 @@ export const columnContexts = {
   interactiveRequestHash: (claim: LocatedRow) => ofLocation('interactive_claim.fingerprint', claim),
   /** The patient of a claim in flight: what the blind index is made of. */
   interactivePatient: (claim: LocatedRow) => ofLocation('interactive_claim.asked_patient', claim),
+  /** Who the patient is, with the card: of a request, and of what was answered. */
+  interactivePatientDetails: (claim: LocatedRow) => ofLocation('interactive_claim.patient_details', claim),
   insurerDocument: ({ correlation_id: id, minor_id, payee_provider_number }: InsurerClaimColumns) =>
     createValueContext('insurer_claim.document', [id], [minor_id, payee_provider_number]),
   insurerOutcome: (claim: LocatedRow) => ofLocation('insurer_interactive_claim.outcome', claim),
@@ -123,6 +125,8 @@ export const encryptedTables: readonly EncryptedTable[] = [
       { column: 'fingerprint', type: 'text', contextOf: columnContexts.interactiveRequestHash },
       { column: 'asked_fingerprint', type: 'text', contextOf: columnContexts.interactiveRequestHash },
       { column: 'asked_patient', type: 'text', contextOf: columnContexts.interactivePatient },
+      { column: 'patient_details', type: 'jsonb', contextOf: columnContexts.interactivePatientDetails },
+      { column: 'asked_patient_details', type: 'jsonb', contextOf: columnContexts.interactivePatientDetails },
     ],
   },
   {

@@ -150,5 +150,7 @@ export function namesPerson(
     outcome.correlation_id = any(array(
       select correlation_id from lodged_service where minor_id = ${location} and ${column} = any(${hashes})
       union all
-      select correlation_id from interactive_claim where minor_id = ${location} and ${column} = any(${hashes})))`;
+      select correlation_id from interactive_claim where minor_id = ${location} and ${column} = any(${hashes})
+      ${isCard ? sql`union all
+      select correlation_id from interactive_claim where minor_id = ${location} and asked_patient_hash = any(${hashes})` : sql``}))`;
 }

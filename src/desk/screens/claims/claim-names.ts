@@ -1,14 +1,17 @@
 // Names the people and items of claims for a page: patients by what was lodged, practitioners by the register, items by the schedule.
-import { patientNames } from '../../../domain/claims/patient-names.ts';
+import { patientName, patientNames } from '../../../domain/claims/patient-names.ts';
+import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { ClaimStore } from '../../../ports/claims/claim-store.ts';
+import type { InteractiveStore } from '../../../ports/claims/interactive-store.ts';
 import type { ItemNames } from '../../parts/item-names.ts';
 import type { ProviderNames } from '../../parts/provider-name.ts';
 
 export interface ClaimNameDependencies extends ProviderNames, ItemNames {
   readonly claims: Pick<ClaimStore, 'findContents'>;
+  readonly interactiveClaims: Pick<InteractiveStore, 'findPatients'>;
 }
 
 /** Of the claims that a page shows. */
@@ -19,15 +22,26 @@ export interface ClaimNames extends ProviderNames, ItemNames {
 
 /** For claims of one location. */
 export async function nameClaims(
-  { claims, providers, schedule }: ClaimNameDependencies,
+  { claims, interactiveClaims, providers, schedule }: ClaimNameDependencies,
   location: MinorId,
   shown: readonly ClaimOutcome[],
 ): Promise<ClaimNames> {
-  const ids = shown.map(({ correlationId }) => correlationId);
-  const contents = ids.length === 0 ? new Map() : await claims.findContents(location, ids);
-  const patients = new Map([...contents].map(([id, content]) => [id, patientNames(content)] as const));
+  const idsOf = (isInteractive: boolean) =>
+    shown
+      .filter(({ stream }) => (stream === interactiveStream) === isInteractive)
+      .map(({ correlationId }) => correlationId);
+  const [bulkBilled, interactive] = [idsOf(false), idsOf(true)];
+  const [contents, named] = await Promise.all([
+    bulkBilled.length === 0 ? none : claims.findContents(location, bulkBilled),
+    interactive.length === 0 ? none : interactiveClaims.findPatients(location, interactive),
+  ]);
+  const patients = new Map<CorrelationId, readonly string[]>();
+  for (const [id, content] of contents) patients.set(id, patientNames(content));
+  for (const [id, { identity }] of named) patients.set(id, [patientName(identity)].filter((name) => name !== ''));
   return { patients, providers, schedule };
 }
+
+const none: ReadonlyMap<never, never> = new Map();
 
 /** With a comma between them; null where none is known. */
 export function patientsOf(

@@ -109,7 +109,12 @@ async function showClaim(
   const against =
     way === 'none' || stream === undefined || content === null
       ? []
-      : againstLodgingAgain(deps, { outcome: claim.answer, way, lodged: { stream, claim: content } });
+      : againstLodgingAgain(deps, {
+          outcome: claim.answer,
+          way,
+          lodged: { stream, claim: content },
+          patient: null,
+        });
   const said = { interactive, rejection, otherwise, against, today: deps.clock.today(visit.location) };
   return {
     kind: 'page',
@@ -117,7 +122,7 @@ async function showClaim(
     status: errors.size > 0 ? 422 : 200,
     body: html`<h1 id="claim-title" data-live>${title}</h1>
       ${claimState(visit, claim.answer, said)} ${summaryList(claim.answer, names, settled, run)}
-      ${serviceList(claim.answer, names)} ${checkPatientLinks(visit, claim.answer, record)}
+      ${serviceList(claim.answer, names)} ${checkPatientLinks(visit, claim.answer, record, names)}
       ${claimActions(visit, claim.answer, way)} ${attendForm(visit, claim.answer, typed, errors)}
       ${timeline.ok && timelineTable(timeline.answer, visit.timeZone, people)}
       <p><a href="/desk/claims?view=all">${words.backToClaims}</a></p>`,

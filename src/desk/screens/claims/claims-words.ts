@@ -77,10 +77,10 @@ export const claimsWords = {
   } satisfies Record<AttendedWay, string>,
   claim: 'Claim',
   patient: 'Patient',
-  /** Of a claim for the patient, and of one whose content was removed. */
+  /** Of a claim for the patient from before they were kept, and of one whose content was removed. */
   patientNotKept: 'name not kept here',
   patientNotKeptLong:
-    'Not kept here: a claim for the patient goes to Medicare, and no copy of it stays. Your practice software has the name.',
+    'Not kept here: the name was removed, or the claim was made before names of claims for the patient were kept. Your practice software has it.',
   patientRemoved: 'Removed here, because the time to keep it is over. Your practice software has the name.',
   unpaid: 'Not paid',
   assessedWith: (amount: string) => `assessed ${amount}`,

@@ -42,7 +42,7 @@ export type ForPatientDependencies = LodgePageDependencies &
     };
   };
 
-/** The page of the claim once Medicare has decided; until then the form, because the claim is not kept here. `corrected`: the claim that it is for, if any. */
+/** The page of the claim once Medicare has decided; until then the form, because only the patient of the claim is kept here. `corrected`: the claim that it is for, if any. */
 export async function lodgeForPatient(
   deps: ForPatientDependencies,
   visit: DeskVisit,

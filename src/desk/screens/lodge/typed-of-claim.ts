@@ -4,6 +4,7 @@ import {
   type ClaimToCorrect,
 } from '../../../application/claims/find-claim-to-correct.ts';
 import type { Claim, ClaimService, MedicalEvent } from '../../../domain/claims/claim.ts';
+import type { InteractivePatient } from '../../../domain/interactive/interactive-claim.ts';
 import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { isBulkBillClaim } from '../../../domain/claims/store-and-forward-claim.ts';
 import { formatMoney } from '../../../domain/values/money.ts';
@@ -14,11 +15,11 @@ import { emptyService, readTypedLodgement, type TypedLodgement, type TypedServic
 
 /** The form; null for a claim that this page cannot show: a veteran's. `eventId`: which event; empty: the first to fix. */
 export function typedOfClaim(
-  { outcome, way, lodged }: Omit<ClaimToCorrect, 'rejection'>,
+  { outcome, way, lodged, patient }: Omit<ClaimToCorrect, 'rejection'>,
   eventId: string,
 ): TypedLodgement | null {
   const toFix = servicesToLodgeAgain(outcome);
-  if (lodged === null) return outcome.stream === interactiveStream ? typedOfOutcome(outcome) : null;
+  if (lodged === null) return outcome.stream === interactiveStream ? typedOfOutcome(outcome, patient) : null;
   if (!isBulkBillClaim(lodged)) return null;
   const { claim } = lodged;
   const first = way === 'new-id' ? toFix[0]?.eventId : undefined;
@@ -42,19 +43,13 @@ function typedOfEvent(
   services: readonly ClaimService[],
   corrects: string,
 ): TypedLodgement {
-  const { identity, medicare } = event.patient;
   const { referral } = event;
   return {
     ...readTypedLodgement(new URLSearchParams()),
     kind: 'bulk-bill',
     corrects,
     event: event.id,
-    familyName: identity.familyName ?? '',
-    givenName: identity.givenName ?? '',
-    birth: typedDateOf(identity.dateOfBirth ?? ''),
-    sex: identity.sex ?? '',
-    card: medicare.memberNumber,
-    irn: medicare.memberRefNumber,
+    ...typedOfPatient(event.patient),
     day: dayOf(event.medicalEventDate),
     agreed: dayOf(event.authorisationDate),
     provider: claim.serviceProvider.providerNumber,
@@ -70,6 +65,15 @@ function typedOfEvent(
     items: services.map(typedOfService),
   };
 }
+
+const typedOfPatient = ({ identity, medicare }: MedicalEvent['patient']) => ({
+  familyName: identity.familyName ?? '',
+  givenName: identity.givenName ?? '',
+  birth: typedDateOf(identity.dateOfBirth ?? ''),
+  sex: identity.sex ?? '',
+  card: medicare.memberNumber,
+  irn: medicare.memberRefNumber,
+});
 
 const typedOfService = (service: ClaimService): TypedService => ({
   ...emptyService,
@@ -90,16 +94,16 @@ const typedOfService = (service: ClaimService): TypedService => ({
 
 const yesOf = (mark: string | undefined): string => (mark === 'Y' ? 'Y' : '');
 
-/** Of an interactive claim only its services are kept: the patient is typed again. */
-const typedOfOutcome = ({
-  correlationId,
-  servicingProviderNumber,
-  firstServiceOn,
-  services,
-}: ClaimOutcome): TypedLodgement => ({
+/** Of an interactive claim its patient and services are kept: who claims for somebody else, and the bank details, are typed again. */
+const typedOfOutcome = (
+  { correlationId, servicingProviderNumber, firstServiceOn, isAccountPaid, services }: ClaimOutcome,
+  patient: InteractivePatient | null,
+): TypedLodgement => ({
   ...readTypedLodgement(new URLSearchParams()),
   kind: 'patient',
   corrects: correlationId,
+  ...(patient === null ? {} : typedOfPatient(patient)),
+  isUnpaid: isAccountPaid === false,
   provider: servicingProviderNumber ?? '',
   day: typedDateOf(firstServiceOn ?? ''),
   items: services.map(({ itemNumber, charge }) => ({

@@ -159,9 +159,18 @@ describe('content that is removed by age', () => {
       (await store.erasure.claimsOf(membership.memberNumber, membership.memberRefNumber)).includes(id),
   };
 
+  /** Refused when it was new: the patient is kept for whoever lodges it again. */
+  const refused = {
+    make: async (id: CorrelationId, day: LocalDate) =>
+      store.interactiveClaims.withdraw(await asked(id, day)),
+    isKept: async (id: CorrelationId) =>
+      (await outcomeUnknown.isKept(id)) || (await store.interactiveClaims.findPatients(location, [id])).size > 0,
+  };
+
   for (const [what, kind, { make, isKept }] of [
     ['interactive claims', 'interactive-claims', kinds['interactive-claims']],
     ['interactive claims with unknown outcome', 'interactive-claims', outcomeUnknown],
+    ['interactive claims that were refused', 'interactive-claims', refused],
     ["the insurer's claims", 'insurer-claims', kinds['insurer-claims']],
     ["the insurer's interactive claims", 'insurer-interactive-claims', kinds['insurer-interactive-claims']],
     ['encounters of the simulated register', 'insurer-immunisations', kinds['insurer-immunisations']],

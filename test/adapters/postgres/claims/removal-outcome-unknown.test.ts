@@ -78,9 +78,11 @@ describe('an interactive claim with unknown outcome that is removed', () => {
 
   it('keeps id, location, days and request hash, and no personal data', async () => {
     const id = await doubtful();
-    assert.ok((await database.dump()).includes(whom), 'it would be seen');
+    for (const seen of [whom, named.identity.familyName])
+      assert.ok((await database.dump()).includes(seen), 'it would be seen');
     assert.equal(await store.retention.remove(expiry, 100), 1);
-    assert.ok(!(await database.dump()).includes(whom));
+    for (const gone of [whom, named.identity.familyName])
+      assert.ok(!(await database.dump()).includes(gone), gone);
     const left = Object.entries(await rowOf(id)).filter(([, value]) => value !== null);
     assert.deepEqual(
       left.map(([column]) => column),
@@ -217,13 +219,21 @@ describe('the patient of an interactive claim with unknown outcome', () => {
       await store.interactiveClaims.recordUnknownOutcome(leaveOf(await begin(store, idOf(serial))));
     }
     const store = await database.open([newerKey, olderKey]);
+    const older = await database.open([olderKey]);
+    await older.interactiveClaims.withdraw(leaveOf(await begin(older, idOf(3))));
+    await older.interactiveClaims.settle(leaveOf(await begin(older, idOf(4))), outcomeOf('assessed'), 1);
     assert.ok((await valuesLeft(store)) > 0);
-    const expected = [0, 1, 2].map((serial) => idOf(serial));
+    const expected = [0, 1, 2, 3, 4].map((serial) => idOf(serial));
     assert.deepEqual(await store.erasure.claimsOf(memberNumber, memberRefNumber), expected);
     await store.reEncryption.pass(() => {}, assert.fail);
     assert.equal(await valuesLeft(store), 0);
     const dump = await database.dump();
     assert.ok(!dump.includes(whom) && dump.includes(':2026:'));
+    assert.ok(!dump.includes(named.identity.familyName) && !dump.includes(':2025:'));
+    const patients = await store.interactiveClaims.findPatients(location, expected);
+    assert.deepEqual([...patients.values()], expected.map(() => ({ identity: named.identity, medicare: membership })));
+    const [unnamed] = await store.sql`select from interactive_claim where name_hash is null`;
+    assert.equal(unnamed, undefined, 'found by name as before');
     const hashes = await store.sql<{ hash: string }[]>`
       select asked_patient_hash as hash from interactive_claim where not starts_with(asked_patient_hash, 'hmac:2:2026:')`;
     assert.deepEqual([...hashes], []);

@@ -34,6 +34,9 @@ export function describeForPatient(desk: () => LodgeDesk): void {
       });
     };
     const post = (fields: URLSearchParams) => desk().biller.post('/desk/lodge', fields);
+    const patientFields = ['family-name', 'given-name', 'sex', 'card', 'irn'];
+    const correctionOf = (fields: URLSearchParams) =>
+      `/desk/lodge?corrects=${encodeURIComponent(fields.get('id') ?? '')}`;
     const noticeIn = (body: string) => /class="warning" role="alert"[^>]*>([^<]*)/.exec(body)?.[1] ?? '';
 
     it('is paid once, and its page says what and to whom', async () => {
@@ -51,7 +54,8 @@ export function describeForPatient(desk: () => LodgeDesk): void {
           [...happened.matchAll(/<td>([^<]*Medicare[^<]*)<\/td>/g)].map(([, text]) => text),
           ['Sent to Medicare', 'Assessed by Medicare', 'Paid by Medicare'],
         );
-        assert.match(body, /no copy of it stays[^]*<dt>Paid to<\/dt>/);
+        const { PatientGivenName: given, PatientFamilyName: family } = personas['verified-adult-male'] ?? {};
+        assert.match(body, new RegExp(`<dt>Patient</dt>\\s*<dd>${given} ${family}<[^]*<dt>Paid to</dt>`));
         assert.match(body, /<dt>Left for the patient<\/dt>\s*<dd>\$\d+\.\d\d</);
         const again = (await post(fields)).headers.location ?? '';
         assert.match((await desk().biller.get(again)).body, /lodged already, and Medicare pays \$/);
@@ -84,6 +88,16 @@ export function describeForPatient(desk: () => LodgeDesk): void {
       const fields = await formFor('interactive-rejected');
       const rejected = await post(fields);
       assert.match(noticeIn(rejected.body), /rejected the claim/);
+      const path = `/desk/claims/${encodeURIComponent(fields.get('id') ?? '')}`;
+      const typedAgain = formFields((await desk().biller.get(correctionOf(fields))).body);
+      for (const name of patientFields) assert.equal(typedAgain.get(name), fields.get(name), name);
+      assert.equal(typedAgain.get('account-number'), '');
+      const name = `${fields.get('given-name')} ${fields.get('family-name')}`;
+      for (const page of ['/desk/claims', path]) assert.ok((await desk().biller.get(page)).body.includes(name));
+      assert.ok((await desk().biller.get(path)).body.includes(`Check eligibility of ${name}`));
+      const elsewhere = await desk().newcomer(['biller'], ['SBX00002']);
+      for (const page of [path, correctionOf(fields), `/desk/check?claim=${encodeURIComponent(fields.get('id') ?? '')}`])
+        assert.ok(!(await elsewhere.get(page)).body.includes(fields.get('family-name') ?? ''), page);
       const again = formFields(rejected.body);
       assert.equal(again.get('corrects'), fields.get('id'));
       assert.notEqual(again.get('id'), fields.get('id'));
@@ -137,8 +151,12 @@ export function describeForPatient(desk: () => LodgeDesk): void {
         unknown.today,
         /href="\/desk\/claims\?view=waiting">1 claim for a patient has no answer yet</,
       );
+      const card = `${fields.get('card')} ${fields.get('irn')}`;
+      assert.ok((await desk().biller.submit('/desk', '/desk', { q: card })).body.includes(path));
+      const again = formFields((await desk().biller.get(correctionOf(fields))).body);
+      again.set('do', 'lodge');
       await desk().call('/Sandbox/Faults', { Insurer: 'up' });
-      assert.equal((await post(fields)).statusCode, 303);
+      assert.equal((await post(again)).statusCode, 303);
       const answered = await pages();
       assert.equal(answered.isWaiting, false);
       assert.doesNotMatch(answered.waiting + answered.today, /No answer yet|has no answer yet/);
