@@ -2,6 +2,7 @@
 import type { DeskScreen } from './desk-screen.ts';
 import { createCheckScreens, type CheckScreenDependencies } from './screens/check/check-screens.ts';
 import { createClaimScreen, type ClaimScreenDependencies } from './screens/claims/claim-screen.ts';
+import { createTakeBackScreen, type TakeBackDependencies } from './screens/claims/take-back-screen.ts';
 import type { TableFileDependencies } from './parts/table-file.ts';
 import { createClaimsTableScreen } from './screens/claims/claims-table-screen.ts';
 import { createMoneyTableScreen } from './screens/money/money-table-screen.ts';
@@ -36,6 +37,7 @@ import { createTodayScreen, type TodayScreenDependencies } from './screens/today
 export type DeskScreenDependencies = CheckScreenDependencies &
   Omit<ClaimScreenDependencies, 'people'> &
   Omit<ClaimsScreenDependencies, 'people'> &
+  TakeBackDependencies &
   DayScreenDependencies &
   ItemsScreenDependencies &
   FiguresScreenDependencies &
@@ -127,13 +129,14 @@ function claimScreens(dependencies: DeskScreenDependencies): readonly DeskScreen
   const { interactiveClaims } = dependencies;
   const read = { outcomes, audit, claims, interactiveClaims, clock, providers, schedule };
   const { paymentRuns, words, pricing } = dependencies;
-  const { renderDocument, auditIndex, zones } = dependencies;
+  const { renderDocument, auditIndex, zones, ids, interactiveInsurer } = dependencies;
   const { people } = dependencies.signIn;
   const settling = { paymentRuns, people, auditIndex, zones };
   return [
     createClaimsScreen({ ...read, roles, locationProviders, paymentRuns, people, auditIndex }),
     createClaimsTableScreen({ ...read, renderDocument, people, auditIndex }),
     createClaimScreen({ ...read, ...settling, roles, words, pricing }),
+    createTakeBackScreen({ ...read, ids, interactiveInsurer }),
   ];
 }
 

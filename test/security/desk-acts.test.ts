@@ -117,6 +117,14 @@ describe('the routes of the desk', () => {
           return { way: 'accepted', reason: '', sure: 'yes' };
         },
       },
+      '/desk/claims/:correlationId/take-back': {
+        where: async () => `${await claimPage()}/take-back`,
+        async fields() {
+          await store.sql`update claim_outcome set stage = 'deleted'`;
+          return { reason: '004' };
+        },
+        page: '/desk/lodge',
+      },
       '/desk/money/import': { fields: () => columns },
       '/desk/money': { fields: async () => ({ do: 'set-aside', deposit: await idIn('deposit') }) },
       '/desk/people': { fields: () => ({ do: 'invite', name: 'Lou Example', role: 'desk', at: 'SBX00001' }) },

@@ -22,6 +22,7 @@ const pages: Readonly<Record<string, string>> = {
   '/desk/check': 'yes yes no no',
   '/desk/claims': 'yes yes no no',
   '/desk/claims/:correlationId': 'yes yes no no',
+  '/desk/claims/:correlationId/take-back': 'yes yes no no',
   '/desk/claims/table': 'yes yes no no',
   '/desk/day': 'yes yes no no',
   '/desk/figures': 'no no yes no',
@@ -192,6 +193,7 @@ describe('the pages of the desk', () => {
     });
     return {
       '/desk/claims/:correlationId': claimElsewhere,
+      '/desk/claims/:correlationId/take-back': claimElsewhere,
       '/desk/people/:id': id,
       '/desk/people/:id/remove': id,
       '/desk/people/workstations/:id/remove': workstation,

@@ -73,17 +73,22 @@ export const veteranMembershipFormats = {
   ),
 } satisfies FieldFormats;
 
-/** Why a claim is deleted on its day, by the insurer's codes. */
+/** Why a claim is deleted on its day: the insurer's codes. */
+export const deletionReasons = ['001', '002', '003', '004', '005', '006', '007'] as const;
+export type DeletionReason = (typeof deletionReasons)[number];
+
+const deletionReasonMeanings: Readonly<Record<DeletionReason, string>> = {
+  '001': 'wrong patient',
+  '002': 'wrong provider',
+  '003': 'wrong date of service',
+  '004': 'wrong item',
+  '005': 'text left out',
+  '006': 'wrong kind of payment',
+  '007': 'another reason',
+};
+
 export const sameDayDeleteFormats = {
-  reasonCode: codesFormat({
-    '001': 'wrong patient',
-    '002': 'wrong provider',
-    '003': 'wrong date of service',
-    '004': 'wrong item',
-    '005': 'text left out',
-    '006': 'wrong kind of payment',
-    '007': 'another reason',
-  }),
+  reasonCode: codesFormat(deletionReasonMeanings),
 } satisfies FieldFormats;
 
 export const serviceFormats = {

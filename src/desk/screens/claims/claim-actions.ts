@@ -15,10 +15,15 @@ import { isClaimUnanswered } from './claim-in-words.ts';
 import { claimsWords as words } from './claims-words.ts';
 import { unansweredWords } from './unanswered-words.ts';
 
-/** Nothing for somebody whose roles include neither. */
-export function claimActions(visit: DeskVisit, claim: ClaimOutcome, way: CorrectionWay): HtmlValue {
+/** Nothing for somebody whose roles include neither. `isPermitted`: whether this person may correct this claim. */
+export function claimActions(
+  visit: DeskVisit,
+  claim: ClaimOutcome,
+  way: CorrectionWay,
+  isPermitted: boolean,
+): HtmlValue {
   const { roles } = visit.person;
-  const correct = way !== 'none' && correction(claim, way, isRolePermitted(roles, 'correct-claims'));
+  const correct = way !== 'none' && correction(claim, way, isPermitted);
   const print =
     claim.stream !== interactiveStream &&
     isRolePermitted(roles, 'print-documents') &&

@@ -37,7 +37,7 @@ export const inBankText = ({ depositState, depositedOn }: FoundRun): string => {
 /** The page of a claim for somebody who has just lodged or settled it: `done` says what the page says first. */
 export const claimPathAfter = (
   claim: { readonly correlationId: string },
-  done: 'lodged' | 'already' | 'queued' | 'settled' | 'account-paid' | 'account-unpaid',
+  done: 'lodged' | 'already' | 'queued' | 'settled' | 'account-paid' | 'account-unpaid' | 'taken-back',
 ): string => `${claimPath(claim)}?done=${done}`;
 
 /** How far it is, and how somebody settled it. */

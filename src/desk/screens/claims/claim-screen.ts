@@ -8,7 +8,6 @@ import { readClaimOutcome } from '../../../application/claims/read-claim-outcome
 import {
   readClaimTimeline,
   type TimelineDependencies,
-  type TimelineEntry,
 } from '../../../application/claims/read-claim-timeline.ts';
 import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { writeOffPermission } from '../../../domain/claims/outcomes/write-off.ts';
@@ -18,7 +17,6 @@ import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { FoundRun, PaymentRuns } from '../../../ports/claims/payment-runs.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
-import { timeInZone } from '../../parts/time-in-zone.ts';
 import { copyButton } from '../../parts/copy-button.ts';
 import { namedProvider } from '../../parts/provider-name.ts';
 import { factList } from '../../parts/fact-list.ts';
@@ -29,6 +27,9 @@ import type { FindingsDependencies } from '../lodge/findings.ts';
 import { againstLodgingAgain } from './against-lodging-again.ts';
 import { attendForm, canBeSettled, readAttention, type TypedAttention } from './attend-form.ts';
 import { checkPatientLinks } from './check-patient-links.ts';
+import { mayCorrect, type MayCorrectDependencies } from './may-correct.ts';
+import { timelineTable } from './claim-timeline.ts';
+import { takeBackSection } from './take-back.ts';
 import { claimActions } from './claim-actions.ts';
 import { claimState } from './claim-state-view.ts';
 import {
@@ -46,12 +47,12 @@ import { confirmAttention, isSure } from './confirm-attention.ts';
 import { claimNotThere } from './claim-not-there.ts';
 import { serviceList } from './claim-services-view.ts';
 import { claimsWords as words } from './claims-words.ts';
-import { timelineText } from './timeline-words.ts';
 
 export type ClaimScreenDependencies = CorrectionDependencies &
   FindingsDependencies &
   ClaimNameDependencies &
-  PersonNameDependencies & {
+  PersonNameDependencies &
+  MayCorrectDependencies & {
     readonly paymentRuns: Pick<PaymentRuns, 'find'>;
     readonly zones: TimelineDependencies['zones'];
   };
@@ -105,6 +106,7 @@ async function showClaim(
     claim.answer.paymentRun === null ? null : deps.paymentRuns.find([location], claim.answer.paymentRun),
   ]);
   const title = titleOf(claim.answer);
+  const isPermitted = await mayCorrect(deps, visit, claim.answer, way);
   const { stream, claim: content = null, rejection = null } = record ?? {};
   const against =
     way === 'none' || stream === undefined || content === null
@@ -123,7 +125,8 @@ async function showClaim(
     body: html`<h1 id="claim-title" data-live>${title}</h1>
       ${claimState(visit, claim.answer, said)} ${summaryList(claim.answer, names, settled, run)}
       ${serviceList(claim.answer, names)} ${checkPatientLinks(visit, claim.answer, record, names)}
-      ${claimActions(visit, claim.answer, way)} ${attendForm(visit, claim.answer, typed, errors)}
+      ${claimActions(visit, claim.answer, way, isPermitted)}
+      ${takeBackSection(claim.answer, interactive, said.today, isPermitted)} ${attendForm(visit, claim.answer, typed, errors)}
       ${timeline.ok && timelineTable(timeline.answer, visit.timeZone, people)}
       <p><a href="/desk/claims?view=all">${words.backToClaims}</a></p>`,
   };
@@ -241,52 +244,3 @@ const settlingFacts = ({
   ...(insteadBy === null ? [] : [[words.lodgedInstead, claimLink(insteadBy)] as const]),
   ...(insteadOf.length === 0 ? [] : [[words.lodgedInsteadOf, insteadOf.map(claimLink)] as const]),
 ];
-
-interface ShownEntry {
-  readonly at: string;
-  readonly text: string;
-  readonly by: string;
-}
-
-/** The same form again, by a double click or a reload, is one thing. */
-const isSaidTwice = (one: ShownEntry, before: ShownEntry | undefined): boolean =>
-  before !== undefined && one.at === before.at && one.text === before.text && one.by === before.by;
-
-function timelineTable(
-  entries: readonly TimelineEntry[],
-  timeZone: string,
-  people: ReadonlyMap<string, string>,
-): Raw {
-  const shown = entries.flatMap(({ at, what, by, person }) => {
-    const text = timelineText(what);
-    // What practice software names is not somebody of the desk.
-    const named = by === 'person' && person !== null ? people.get(person) : undefined;
-    return text === null ? [] : [{ at: timeInZone(at, timeZone), text, by: named ?? words.actorOf(by) }];
-  });
-  return html`<section id="timeline" data-live>
-    <h2 id="timeline-title">${words.timelineTitle}</h2>
-    <div class="scroll" tabindex="0" role="region" aria-labelledby="timeline-title">
-      <table>
-        <thead>
-          <tr>
-            <th>${words.when}</th>
-            <th>${words.what}</th>
-            <th>${words.who}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${shown
-            .filter((entry, at) => !isSaidTwice(entry, shown[at - 1]))
-            .map(
-              ({ at, text, by }) =>
-                html`<tr>
-                  <td>${at}</td>
-                  <td>${text}</td>
-                  <td>${by}</td>
-                </tr>`,
-            )}
-        </tbody>
-      </table>
-    </div>
-  </section>`;
-}

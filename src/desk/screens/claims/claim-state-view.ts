@@ -10,6 +10,7 @@ import { attentionNote, type SaidOfClaim } from './attention-note.ts';
 import { amountText, claimPath, isClaimQueued } from './claim-in-words.ts';
 import { overdueDays } from './claim-tabs.ts';
 import { claimsWords as words } from './claims-words.ts';
+import { takeBackWords } from './take-back-words.ts';
 
 /** Null for a bulk bill claim. */
 type ClaimForPatientState = Pick<InteractiveRecord, 'state' | 'answer'> | null;
@@ -38,6 +39,7 @@ export function claimState(
 function lodgedLine({ query }: DeskVisit, claim: ClaimOutcome): HtmlValue {
   const { attendedHow, claimId, stream, stage, benefitPaid } = claim;
   const done = query.get('done');
+  if (done === 'taken-back') return stage === 'deleted' ? takenBackLine : null;
   if (done === 'settled') return attendedHow === null ? null : settledLine;
   if (done === null || claimId === null) return null;
   const isAlready = done === 'already';
@@ -50,6 +52,10 @@ function lodgedLine({ query }: DeskVisit, claim: ClaimOutcome): HtmlValue {
 }
 
 const settledLine = doneInStatus(html`${words.settledDone} <a href="/desk/claims">${words.nextToFix}</a>`);
+
+const takenBackLine = doneInStatus(
+  html`${takeBackWords.done} <a href="/desk/lodge">${takeBackWords.lodgeNew}</a>`,
+);
 
 const queuedLine = (claim: ClaimOutcome): Raw =>
   html`<p class="warning" tabindex="-1" data-focus>

@@ -20,6 +20,7 @@ const lodgeWords: Readonly<Record<string, string>> = {
   'interactive: pended': 'Left to an operator of Medicare',
   'interactive: insurer-unavailable': 'Medicare did not answer',
   'lodge: corrected': 'Corrected and lodged again',
+  'delete-claim: deleted': 'Taken back: Medicare deleted it',
   'attend-claim: accepted': 'Accepted as it is',
   'attend-claim: resubmitted': 'Lodged again as another claim',
   'attend-claim: written-off': 'Written off',

@@ -4,7 +4,6 @@ import {
   type ClaimToCorrect,
   type CorrectionDependencies,
 } from '../../../application/claims/find-claim-to-correct.ts';
-import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import { parseCorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import type { HtmlValue } from '../../html.ts';
@@ -15,6 +14,7 @@ import { fillFromPaste } from '../check/pasted-card.ts';
 import { onlyProvider } from '../check/provider-choices.ts';
 import { claimPath } from '../claims/claim-in-words.ts';
 import { claimNotThere } from '../claims/claim-not-there.ts';
+import { mayCorrect, type MayCorrectDependencies } from '../claims/may-correct.ts';
 import { isShownAgain } from '../session/kept-form.ts';
 import { claimCaller } from '../today/claim-filter.ts';
 import { fillBenefits } from './benefits-as-charges.ts';
@@ -33,6 +33,7 @@ import { typedOfClaim } from './typed-of-claim.ts';
 export type LodgeScreenDependencies = BulkBillDependencies &
   ForPatientDependencies &
   CorrectionDependencies &
+  MayCorrectDependencies &
   FindTypedDependencies;
 
 /** The page at `/desk/lodge`; `?corrects=` and `event=` name a claim, never a patient. */
@@ -73,11 +74,12 @@ async function claimOfForm(
   visit: DeskVisit,
   correlationId: string,
 ): Promise<ClaimToCorrect | DeskAnswer> {
-  if (!isRolePermitted(visit.person.roles, 'correct-claims'))
-    return aboutClaim(403, words.mayNotCorrectTitle, words.mayNotCorrect, correlationId);
   const found = await findClaimToCorrect(deps, claimCaller(visit), correlationId);
-  if (found.ok) return found.answer;
-  return found.failure.kind === 'not-found' ? claimNotThere : notCorrectable(correlationId);
+  if (!found.ok) return found.failure.kind === 'not-found' ? claimNotThere : notCorrectable(correlationId);
+  const { outcome, way } = found.answer;
+  return (await mayCorrect(deps, visit, outcome, way))
+    ? found.answer
+    : aboutClaim(403, words.mayNotCorrectTitle, words.mayNotCorrect, correlationId);
 }
 
 const aboutClaim = (status: number, title: string, text: string, correlationId: string): DeskAnswer => ({

@@ -48,6 +48,18 @@ export function describeCorrections(desk: () => LodgeDesk): void {
       }
     });
 
+    it('is corrected by the receptionist who made it, on its day', async () => {
+      const receptionist = await desk().newcomer(['desk']);
+      const fields = await lodgeFormOf(receptionist, { ...typedVisit, charge: '44' });
+      assert.equal((await receptionist.post('/desk/lodge', fields)).statusCode, 303);
+      const own = fields.get('id') ?? '';
+      assert.ok((await receptionist.get(pageOf(own))).body.includes('Correct and resend'));
+      const corrected = await lodgeFormOf(receptionist, { ...typedVisit, charge: '43' }, of(own));
+      assert.equal((await receptionist.post('/desk/lodge', corrected)).statusCode, 303);
+      const another = await desk().newcomer(['desk']);
+      assert.equal((await another.get(of(own))).statusCode, 403);
+    });
+
     it('corrects it under its id while Medicare has not assessed it, and keeps it the same claim', async () => {
       const fields = await lodgeFormOf(
         desk().biller,

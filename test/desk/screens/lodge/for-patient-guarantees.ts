@@ -1,6 +1,7 @@
 // Claims for the patient from the lodging page: paid once, held, rejected, not known, and wrong input at its field.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { anyAuditEntries } from '../../../../src/ports/claims/audit-trail.ts';
 import { formFields } from '../../../support/desk-visitor.ts';
 import { errorAt, lodgeFormOf, typedVisit, type LodgeDesk } from '../../../support/lodge-desk.ts';
 
@@ -15,10 +16,10 @@ export function describeForPatient(desk: () => LodgeDesk): void {
       };
       for (const { Key, Patient } of Patients) personas[Key] = Patient;
     });
-    const formFor = async (key: string, typed: Record<string, string> = {}) => {
+    const formFor = async (key: string, typed: Record<string, string> = {}, by = desk().biller) => {
       const of = (field: string) => personas[key]?.[`Patient${field}`] ?? assert.fail(key);
       const day = (await (await desk().call('/Sandbox/Clock')).json()) as { Today: string };
-      return lodgeFormOf(desk().biller, {
+      return lodgeFormOf(by, {
         ...typedVisit,
         kind: 'patient',
         'family-name': of('FamilyName'),
@@ -34,7 +35,9 @@ export function describeForPatient(desk: () => LodgeDesk): void {
       });
     };
     const post = (fields: URLSearchParams) => desk().biller.post('/desk/lodge', fields);
-    const patientFields = ['family-name', 'given-name', 'sex', 'card', 'irn'];
+    const patientFields = ['family-name', 'given-name', 'card', 'irn'];
+    const filledWith = (name: string, value: string | null) =>
+      new RegExp(`name="${name}"[^>]*value="${value}"`);
     const correctionOf = (fields: URLSearchParams) =>
       `/desk/lodge?corrects=${encodeURIComponent(fields.get('id') ?? '')}`;
     const noticeIn = (body: string) => /class="warning" role="alert"[^>]*>([^<]*)/.exec(body)?.[1] ?? '';
@@ -89,9 +92,9 @@ export function describeForPatient(desk: () => LodgeDesk): void {
       const rejected = await post(fields);
       assert.match(noticeIn(rejected.body), /rejected the claim/);
       const path = `/desk/claims/${encodeURIComponent(fields.get('id') ?? '')}`;
-      const typedAgain = formFields((await desk().biller.get(correctionOf(fields))).body);
-      for (const name of patientFields) assert.equal(typedAgain.get(name), fields.get(name), name);
-      assert.equal(typedAgain.get('account-number'), '');
+      const form = (await desk().biller.get(correctionOf(fields))).body;
+      for (const name of patientFields) assert.match(form, filledWith(name, fields.get(name)));
+      assert.match(form, filledWith('account-number', ''));
       const name = `${fields.get('given-name')} ${fields.get('family-name')}`;
       for (const page of ['/desk/claims', path]) assert.ok((await desk().biller.get(page)).body.includes(name));
       assert.ok((await desk().biller.get(path)).body.includes(`Check eligibility of ${name}`));
@@ -127,6 +130,56 @@ export function describeForPatient(desk: () => LodgeDesk): void {
       }
     });
 
+    it('is taken back on its day by who made it or corrects claims, for a reason, once', async () => {
+      const receptionist = await desk().newcomer(['desk']);
+      const fields = await formFor('accented-name', {}, receptionist);
+      assert.equal((await receptionist.post('/desk/lodge', fields)).statusCode, 303);
+      const path = `/desk/claims/${encodeURIComponent(fields.get('id') ?? '')}`;
+      const page = `${path}/take-back`;
+      const name = fields.get('family-name') ?? '';
+      for (const [by, status, says] of [
+        [await desk().newcomer(['desk']), 403, /ask a biller/],
+        [await desk().newcomer(['biller'], ['SBX00002']), 404, /no such claim/],
+        [desk().biller, 200, new RegExp(`${name}[^]*This cannot be undone`)],
+        [receptionist, 200, new RegExp(`${name}[^]*This cannot be undone`)],
+      ] as const) {
+        const { statusCode, body } = await by.get(page);
+        assert.equal(statusCode, status);
+        assert.match(body, says);
+        assert.equal((await by.get(path)).body.includes(`href="${page}"`), status === 200);
+      }
+      const takeBack = (reason: string) => receptionist.submit(page, page, { reason });
+      assert.match(errorAt(await takeBack('008'), 'reason'), /Choose why/);
+      await desk().call('/Sandbox/Faults', { Insurer: 'timeout' });
+      assert.match(noticeIn((await takeBack('004')).body), /not known whether the claim is deleted/);
+      await desk().call('/Sandbox/Faults', { Insurer: 'up' });
+      for (let times = 0; times < 2; times += 1) {
+        const { statusCode, headers } = await takeBack('004');
+        assert.deepEqual([statusCode, headers.location], [303, `${path}?done=taken-back`]);
+      }
+      const { body } = await receptionist.get(`${path}?done=taken-back`);
+      assert.match(body, /Taken back: Medicare has deleted this claim[^]*<td>Taken back: Medicare deleted it</);
+      assert.ok(!body.includes(`href="${page}"`));
+      const { audit } = desk().service.composed.store;
+      const about = { correlationIds: [fields.get('id') ?? ''], patients: [] };
+      const acts = await audit.read({ ...anyAuditEntries, about }, 0, 50);
+      const outcomes = acts.filter(({ act }) => act === 'delete-claim').map(({ outcome }) => outcome);
+      assert.deepEqual(outcomes, ['insurer-unavailable', 'deleted']);
+      const other = await formFor('accented-name', {}, receptionist);
+      assert.equal((await receptionist.post('/desk/lodge', other)).statusCode, 303);
+      await desk().call('/Sandbox/Clock', { AdvanceDays: 1 });
+      const late = await desk().biller.get(`/desk/claims/${encodeURIComponent(other.get('id') ?? '')}/take-back`);
+      assert.match(late.body, /assessed today can be taken back/);
+    });
+
+    it('is another thing than a bulk bill claim, which nobody can take back', async () => {
+      const fields = await lodgeFormOf(desk().biller, typedVisit);
+      await post(fields);
+      const body = await desk().claimPage(fields.get('id') ?? '');
+      assert.match(body, /no way to take a bulk bill claim back/);
+      assert.doesNotMatch(body, /take-back/);
+    });
+
     it('whose outcome is not known keeps its form and its id, and is never paid twice', async () => {
       const fields = await formFor('verified-senior');
       await desk().call('/Sandbox/Faults', { Insurer: 'timeout' });
@@ -153,10 +206,14 @@ export function describeForPatient(desk: () => LodgeDesk): void {
       );
       const card = `${fields.get('card')} ${fields.get('irn')}`;
       assert.ok((await desk().biller.submit('/desk', '/desk', { q: card })).body.includes(path));
-      const again = formFields((await desk().biller.get(correctionOf(fields))).body);
+      const receptionist = await desk().newcomer(['desk']);
+      const form = (await receptionist.get(correctionOf(fields))).body;
+      for (const name of patientFields) assert.match(form, filledWith(name, fields.get(name)));
+      const again = new URLSearchParams(fields);
+      for (const [name, value] of formFields(form)) again.set(name, value);
       again.set('do', 'lodge');
       await desk().call('/Sandbox/Faults', { Insurer: 'up' });
-      assert.equal((await post(again)).statusCode, 303);
+      assert.equal((await receptionist.post('/desk/lodge', again)).statusCode, 303);
       const answered = await pages();
       assert.equal(answered.isWaiting, false);
       assert.doesNotMatch(answered.waiting + answered.today, /No answer yet|has no answer yet/);
