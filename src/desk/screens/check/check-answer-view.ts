@@ -15,7 +15,14 @@ import { verdictKind, verdictMark } from '../../parts/verdict-mark.ts';
 import { sourceInWords } from '../../parts/source-in-words.ts';
 import { shortDate } from '../../typed-values.ts';
 import { claimPath } from '../claims/claim-in-words.ts';
-import { correctionsOf, swappedNames, type CheckAnswer, type TypedCheck } from './check-form.ts';
+import {
+  checkCardOnly,
+  correctionsOf,
+  isOfCardOnly,
+  swappedNames,
+  type CheckAnswer,
+  type TypedCheck,
+} from './check-form.ts';
 import { checkWords as words } from './check-words.ts';
 import { answeredFields, checkedFields } from './checked-fields.ts';
 import { missingFields } from './missing-fields.ts';
@@ -31,8 +38,20 @@ export function checkAnswer(visit: DeskVisit, answer: CheckAnswer): Raw {
     <h2 id="answer-title" tabindex="-1" data-focus>
       ${name === '' ? words.answerTitleUnnamed : words.answerTitle(name)}
     </h2>
-    ${provider !== '' && html`<p>${words.answerProvider} ${provider}</p>`} ${isOpen && askAgain(visit, typed)}
-    ${patientLine(visit, answer)} ${missingScheduleWarning(visit, result.releaseUsed)}
+    ${provider !== '' && html`<p>${words.answerProvider} ${provider}</p>`} ${isOpen && askAgain(visit, answer)}
+    ${patientLine(visit, answer)} ${isOfCardOnly(answer) ? cardOnly(typed) : itemAnswers(visit, answer, isOpen)}
+  </section>`;
+}
+
+/** What to do next, where the card alone was checked. */
+const cardOnly = ({ ofClaim }: TypedCheck): Raw =>
+  ofClaim === ''
+    ? html`<p class="note">${words.cardOnly}</p>`
+    : html`<div class="actions">${backToClaim(ofClaim)}</div>`;
+
+const itemAnswers = (visit: DeskVisit, answer: CheckAnswer, isOpen: boolean): Raw => {
+  const { result } = answer;
+  return html`${missingScheduleWarning(visit, result.releaseUsed)}
     <ol class="rows">
       ${result.items.map((item, at) => itemAnswer(answer, item, at + 1))}
     </ol>
@@ -40,17 +59,16 @@ export function checkAnswer(visit: DeskVisit, answer: CheckAnswer): Raw {
       ${postForm(visit, { action: '/desk/check/quote', opensTab: true }, html`${quoteFields(answer)}<button ${isOpen && html`class="quiet"`}>${words.quote}</button>`)}
       ${nextStep(visit, answer, isOpen)}
       <span class="note">${words.release(shortDate(result.releaseUsed.used))}</span>
-    </div>
-  </section>`;
-}
+    </div>`;
+};
+
+const backToClaim = (correlationId: string): Raw =>
+  html`<a class="button" href="${claimPath({ correlationId })}">${words.goOnWithClaim}</a>`;
 
 /** A visit that was checked is lodged; a check that was opened from a claim goes back to it: lodged from here it would be a second claim. */
 function nextStep(visit: DeskVisit, answer: CheckAnswer, isOpen: boolean): HtmlValue {
   const { typed, isToCome } = answer;
-  if (typed.ofClaim !== '')
-    return html`<a class="button" href="${claimPath({ correlationId: typed.ofClaim })}"
-      >${words.goOnWithClaim}</a
-    >`;
+  if (typed.ofClaim !== '') return backToClaim(typed.ofClaim);
   if (isToCome || !isRolePermitted(visit.person.roles, 'lodge-claims')) return null;
   return postForm(
     visit,
@@ -66,16 +84,16 @@ function nextStep(visit: DeskVisit, answer: CheckAnswer, isOpen: boolean): HtmlV
 }
 
 /** Medicare did not answer: nothing is refused, and the same question is one button away. */
-const askAgain = (visit: DeskVisit, typed: TypedCheck): Raw =>
+const askAgain = (visit: DeskVisit, answer: CheckAnswer): Raw =>
   html`<div class="warning">
-    <p><strong>${words.unansweredTitle}</strong> ${words.unanswered}</p>
+    <p><strong>${words.unansweredTitle}</strong> ${isOfCardOnly(answer) ? words.unansweredCard : words.unanswered}</p>
     <div class="actions">
-      ${postForm(visit, { action: '/desk/check' }, html`${checkedFields(typed)}<button name="do" value="check">${words.askAgain}</button>`)}
+      ${postForm(visit, { action: '/desk/check' }, html`${checkedFields(answer.typed)}<button name="do" value="${isOfCardOnly(answer) ? checkCardOnly : 'check'}">${words.askAgain}</button>`)}
     </div>
   </div>`;
 
-function patientLine(visit: DeskVisit, { result, typed }: CheckAnswer): Raw {
-  const { verification } = result;
+function patientLine(visit: DeskVisit, answer: CheckAnswer): Raw {
+  const { verification } = answer.result;
   const corrections = correctionsOf(verification);
   return html`<div class="row ${verdictKind(verification.verified)}">
     <div class="row-head">
@@ -84,24 +102,30 @@ function patientLine(visit: DeskVisit, { result, typed }: CheckAnswer): Raw {
       ${copyButton('reason-patient', words.reasonOfPatient)}
     </div>
     <p class="reason" id="reason-patient">${verification.reason}</p>
+    ${isOfCardOnly(answer) && missingFields(verification.reason)}
     ${verification.outcome === 'verified' && html`<p class="note">${words.notCompared}</p>`}
     ${
       corrections !== null &&
       html`<ul class="corrections">
-          ${correctedDetails(corrections, typed)}
+          ${correctedDetails(corrections, answer.typed)}
         </ul>
-        ${correctionButton(visit, corrections, typed)}`
+        ${correctionButton(visit, corrections, answer)}`
     }
   </div>`;
 }
 
 /** Checks again with what Medicare has; swapped names are swapped back, so no name is there twice. */
-function correctionButton(visit: DeskVisit, corrections: Partial<TypedCheck>, typed: TypedCheck): Raw {
+function correctionButton(
+  visit: DeskVisit,
+  corrections: Partial<TypedCheck>,
+  answer: CheckAnswer,
+): Raw {
+  const { typed } = answer;
   const swapped = swappedNames(corrections, typed);
   const fields = checkedFields({ ...typed, ...corrections, ...swapped });
   const label = swapped === null ? words.useMedicaresDetails : words.swapNames;
   return html`${swapped !== null && html`<p class="note">${words.namesSwapped}</p>`}
-  ${postForm(visit, { action: '/desk/check' }, html`${fields}<button name="do" value="use-medicare">${label}</button>`)}`;
+  ${postForm(visit, { action: '/desk/check' }, html`${fields}<button name="do" value="${isOfCardOnly(answer) ? checkCardOnly : 'use-medicare'}">${label}</button>`)}`;
 }
 
 const correctedLabels = {

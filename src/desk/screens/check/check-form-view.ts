@@ -2,7 +2,7 @@
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
 import { checkboxField, postForm, selectField, textField } from '../../parts/form-fields.ts';
-import type { TypedCheck, TypedItem } from './check-form.ts';
+import { checkCardOnly, type TypedCheck, type TypedItem } from './check-form.ts';
 import { checkWords as words } from './check-words.ts';
 import { originFields } from './checked-fields.ts';
 
@@ -55,7 +55,10 @@ export const checkForm = (
         <div data-rows="item">${typed.items.map((item, at) => itemRow(item, at + 1, errors))}</div>
         <button class="quiet" name="do" value="add-item" data-add-row="item">${words.addItem}</button>
       </fieldset>
-      <div class="actions"><button name="do" value="check">${words.check}</button></div>`,
+      <div class="actions">
+        <button name="do" value="check">${words.check}</button>
+        <button class="quiet" name="do" value="${checkCardOnly}">${words.checkCard}</button>
+      </div>`,
   );
 
 /** What was pasted, until it was put into the fields. */

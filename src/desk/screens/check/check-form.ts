@@ -39,7 +39,10 @@ export interface TypedCheck {
   readonly ofClaim: string;
 }
 
-/** What was answered to it. */
+/** What `do` says where Medicare is to be asked about the patient alone. */
+export const checkCardOnly = 'check-card';
+
+/** What was answered to it: without items, to the card alone. */
 export interface CheckAnswer {
   readonly result: EligibilityCheckResult;
   readonly typed: TypedCheck;
@@ -124,6 +127,13 @@ export function requestOfTyped(typed: TypedCheck): Omit<EligibilityRequest, 'min
     principalProviderNumber: unlessEmpty(typed.payee) ?? unlessEmpty(typed.provider),
   };
 }
+
+/** The same without items and providers, about the card alone. */
+export const requestOfCard = (typed: TypedCheck): ReturnType<typeof requestOfTyped> =>
+  requestOfTyped({ ...typed, items: [], provider: '', referrer: '', payee: '' });
+
+/** Whether the card alone was checked: what is typed of the items waits in the form. */
+export const isOfCardOnly = ({ result }: Pick<CheckAnswer, 'result'>): boolean => result.items.length === 0;
 
 /** What Medicare says the details are, in the fields of the form; null where it corrects nothing. */
 export function correctionsOf(verification: PatientVerification): Partial<TypedCheck> | null {

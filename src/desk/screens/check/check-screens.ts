@@ -3,15 +3,10 @@ import {
   checkEligibility,
   type EligibilityDependencies,
 } from '../../../application/eligibility/check-eligibility.ts';
-import { findItemInNearestRelease } from '../../../application/schedule/find-item-in-nearest-release.ts';
 import type { CorrectRowDependencies } from '../../../application/batches/correct-day-list-row.ts';
 import type { LocationProviders } from '../../../application/providers/location-providers.ts';
 import { suggestProviders } from '../../../application/providers/suggest-providers.ts';
 import { suggestItems } from '../../../application/schedule/suggest-items.ts';
-import type { PdfWording } from '../../../documents/document-wording.ts';
-import { describeUnprintable } from '../../../documents/unprintable-text.ts';
-import type { PracticeNames } from '../../../application/providers/practice-names.ts';
-import type { RenderJob } from '../../../documents/render-worker.ts';
 import type { BatchRowState } from '../../../domain/eligibility/day-list/batch-row-state.ts';
 import { parseLocalDate, type LocalDate } from '../../../domain/values/local-date.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
@@ -19,15 +14,17 @@ import type { BatchStore } from '../../../ports/batches/batch-store.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
-import { chosenProvider, namedProvider, providerName } from '../../parts/provider-name.ts';
-import { messagePage } from '../../parts/message-page.ts';
+import { chosenProvider, namedProvider } from '../../parts/provider-name.ts';
 import { isoDateOf, shortDate, typedDateOf } from '../../typed-values.ts';
 import { claimPath } from '../claims/claim-in-words.ts';
 import { checkAnswer } from './check-answer-view.ts';
 import { checkForm, guessedNames, type FieldErrors } from './check-form-view.ts';
 import {
+  checkCardOnly,
   emptyItem,
+  isOfCardOnly,
   readTypedCheck,
+  requestOfCard,
   requestOfTyped,
   type CheckAnswer,
   type TypedCheck,
@@ -45,21 +42,18 @@ import { missingFields } from './missing-fields.ts';
 import { markOf } from '../day/day-table.ts';
 import { reasonOfList } from '../day/day-rows.ts';
 import { onlyProvider, providerChoices } from './provider-choices.ts';
-import { readQuote } from './quote.ts';
+import { printQuote, titlesOn, type PrintQuoteDependencies } from './print-quote.ts';
 import { unreadableFields } from './unreadable-fields.ts';
 
 export type CheckScreenDependencies = EligibilityDependencies &
   PersonaDependencies &
   FindTypedDependencies &
-  ClaimedPatientDependencies & {
-    readonly wording: Pick<PdfWording, 'report'>;
-    readonly practices: PracticeNames;
+  ClaimedPatientDependencies &
+  PrintQuoteDependencies & {
     readonly batches: Pick<BatchStore, 'rows'> & CorrectRowDependencies['batches'];
     readonly formatAnswer: CorrectRowDependencies['formatAnswer'];
     readonly locationProviders: LocationProviders;
     readonly readDayListText: Parameters<typeof findRowToCheck>[0];
-    /** Renders outside the event loop. */
-    readonly renderDocument: (job: RenderJob) => Promise<Uint8Array>;
   };
 
 const suggestionsMax = 12;
@@ -175,7 +169,7 @@ async function checkPage(
           ? form
           : html`${checkAnswer(visit, answer)}
               <section class="again">
-                <h2>${words.changeTitle}</h2>
+                <h2>${isOfCardOnly(answer) ? words.goOnTitle : words.changeTitle}</h2>
                 ${form}
               </section>`
       }`,
@@ -214,6 +208,7 @@ async function answerCheck(deps: CheckScreenDependencies, visit: DeskVisit): Pro
     const notice = isGuess ? guessedNames(typed) : null;
     return checkPage(deps, visit, { typed, errors: new Map(), answer: null, notice });
   }
+  if (todo === checkCardOnly) return answerCardCheck(deps, visit, asked);
   const { typed, errors: wrong } = findTyped(deps, asked);
   const errors = inFieldOrder(new Map([...missingProvider(typed), ...wrong, ...unreadableFields(typed)]));
   if (errors.size > 0) return checkPage(deps, visit, { typed, errors, answer: null });
@@ -239,41 +234,25 @@ async function answerCheck(deps: CheckScreenDependencies, visit: DeskVisit): Pro
   return checkPage(deps, visit, { typed, errors, answer, notice });
 }
 
+/** Asks Medicare about the patient alone. What is typed of the visit and its items is neither read nor lost. */
+async function answerCardCheck(
+  deps: CheckScreenDependencies,
+  visit: DeskVisit,
+  typed: TypedCheck,
+): Promise<DeskAnswer> {
+  const wrong = unreadableFields({ ...typed, items: [] });
+  const errors = typed.card === '' ? new Map([['card', words.cardMissing], ...wrong]) : wrong;
+  if (errors.size > 0) return checkPage(deps, visit, { typed, errors: inFieldOrder(errors), answer: null });
+  const { location: minorId, actor, signal } = visit;
+  const checked = await checkEligibility(deps, { ...requestOfCard(typed), minorId, actor, signal });
+  if (!checked.ok) {
+    const failed = new Map([['card', checked.failure.sentence]]);
+    return checkPage(deps, visit, { typed, errors: failed, answer: null });
+  }
+  const answer = { result: checked.answer, typed, provider: '', isToCome: false, titleOf: () => null };
+  return checkPage(deps, visit, { typed, errors, answer });
+}
+
 /** Of a patient's visit it is needed; what an item costs may be asked without a card. */
 const missingProvider = ({ card, provider }: TypedCheck): FieldErrors =>
   new Map(card !== '' && provider === '' ? [['provider', words.providerMissing]] : []);
-
-const titlesOn =
-  (deps: CheckScreenDependencies, day: string) =>
-  (itemNumber: string): string | null =>
-    findItemInNearestRelease(deps, itemNumber, parseLocalDate(day) ?? deps.clock.today())?.title ?? null;
-
-/** By the register; a name that cannot be printed is left out. */
-function practitionerOf(deps: CheckScreenDependencies, number: string): { readonly practitioner?: string } {
-  const name = providerName(deps, number);
-  return name === null || describeUnprintable(name, 'one-line') !== null ? {} : { practitioner: name };
-}
-
-async function printQuote(deps: CheckScreenDependencies, { form, location }: DeskVisit): Promise<DeskAnswer> {
-  const quote = readQuote(form, titlesOn(deps, form.get('day') ?? ''));
-  if (quote === null || quote.items.length === 0)
-    return {
-      kind: 'page',
-      status: 422,
-      title: words.quoteNotPrintable,
-      body: messagePage(words.quoteNotPrintable, words.quoteUnprintable, {
-        path: '/desk/check',
-        label: words.title,
-      }),
-    };
-  const report = {
-    ...quote,
-    locationId: location,
-    practice: deps.practices.get(location) ?? null,
-    ...practitionerOf(deps, form.get('provider') ?? ''),
-    madeOn: deps.clock.today(location),
-    wording: deps.wording.report,
-  };
-  const bytes = await deps.renderDocument({ document: 'report', report });
-  return { kind: 'pdf', bytes, fileName: 'MedicareEligibilityCheckReport.pdf' };
-}

@@ -54,6 +54,11 @@ export const checkWords = {
   moreOfItems: 'Minutes and patients seen',
   addItem: 'Add an item',
   check: 'Check eligibility',
+  checkCard: 'Check the card only',
+  cardMissing: 'Enter the Medicare number and the details on the card.',
+  cardOnly:
+    'Only the card was checked. For the items enter the practitioner and the items below, and choose Check eligibility.',
+  goOnTitle: 'Go on to the items',
   itemMissing: 'Enter an item: its number, or words from its name.',
   itemUnknown: (typed: string) => `No item is called "${typed}". Enter a number, or other words.`,
   itemAmbiguous: (typed: string, found: string) =>
@@ -122,6 +127,7 @@ export const checkWords = {
   unansweredTitle: 'Medicare did not answer.',
   unanswered:
     'Nothing is refused, and what you typed is kept below. Ask again now, or in a few minutes. Until then the figures are those of the schedule alone; a bulk bill claim may be lodged, and waits here until Medicare answers.',
+  unansweredCard: 'Nothing is refused, and what you typed is kept below. Ask again now, or in a few minutes.',
   askAgain: 'Ask Medicare again',
   checkedAgain: 'Checked with the details that Medicare has.',
 } as const;

@@ -11,6 +11,7 @@ import {
   typedVisit,
   type LodgeDesk,
 } from '../../../support/lodge-desk.ts';
+import { describeCardCheck } from '../check/card-guarantees.ts';
 import { describeAgreements } from './agreement-guarantees.ts';
 import { describeDoubts } from './doubt-guarantees.ts';
 import { describeCorrections } from './correction-guarantees.ts';
@@ -274,6 +275,7 @@ describe('the lodging page', () => {
     assert.match(formFields(body).get('id') ?? '', /^urn:uuid:SBX00002/);
   });
 
+  describeCardCheck(() => desk);
   describeDoubts(() => desk);
   describeAgreements(() => desk);
   describeForPatient(() => desk);
