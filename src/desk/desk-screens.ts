@@ -96,7 +96,16 @@ function workOfTodayScreens(dependencies: DeskScreenDependencies): readonly Desk
       readDayListText,
       formatAnswer,
     }),
-    createDayScreen({ batches, batchRunner, ids, clock, providers, schedule, readDayListText }),
+    createDayScreen({
+      batches,
+      batchRunner,
+      ids,
+      clock,
+      providers,
+      schedule,
+      readDayListText,
+      locationProviders,
+    }),
     ...(sandbox === null ? [] : [createPersonasScreen({ sandbox, providers })]),
   ];
 }

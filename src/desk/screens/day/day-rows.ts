@@ -10,8 +10,10 @@ import { parseLocalDate, type LocalDate } from '../../../domain/values/local-dat
 import { inWordsOfPeople, requestFields } from '../../../domain/values/request-field-words.ts';
 import { providerNumberError } from '../../../domain/values/provider-number.ts';
 import type { TypedCheck } from '../check/check-form.ts';
+import type { Provider } from '../../../domain/providers/provider.ts';
 import { typedOfListRow } from '../check/listed-patient.ts';
 import { unreadableFields } from '../check/unreadable-fields.ts';
+import { isMeantAsName, providersCalled } from './named-providers.ts';
 import { dayWords as words } from './day-words.ts';
 
 /** A row with what it came to. */
@@ -48,23 +50,35 @@ export const storedDayRows = (
   ].sort((one, other) => one.row - other.row);
 
 /** Rows that are only read: none is checked, and what cannot be meant is said already. */
-export const readDayRows = (rows: readonly SentBatchRow[]): readonly DayRow[] =>
+export const readDayRows = (
+  rows: readonly SentBatchRow[],
+  own: readonly Provider[],
+): readonly DayRow[] =>
   rows.map((row) => {
     if (!('body' in row)) return unreadable(row);
     const typed = typedOfListRow(row.body);
     const { birth, card, irn } = typed;
     const details = [birth, `${card} ${irn}`.trim()].filter((text) => text !== '').join(', ');
-    return { ...readable(row), details, state: null, reason: wrongInRow(typed, row.body), path: null };
+    return { ...readable(row), details, state: null, reason: wrongInRow(typed, row.body, own), path: null };
   });
 
-function wrongInRow(typed: TypedCheck, body: BatchRow['body']): string {
+function wrongInRow(typed: TypedCheck, body: BatchRow['body'], own: readonly Provider[]): string {
   const missing = neededColumns.filter(({ field }) => !(field in body));
-  const provider = typed.provider === '' ? null : providerNumberError(typed.provider);
   return [
     ...unreadableFields(typed).values(),
-    ...(provider === null ? [] : [words.providerWrong[provider]]),
+    ...wrongProvider(typed.provider, own),
     ...(missing.length === 0 ? [] : [words.missing(missing.map(({ heading }) => heading))]),
   ].join(' ');
+}
+
+/** A name is that of none or of several of the location's own practitioners: one of them has its number already. */
+function wrongProvider(typed: string, own: readonly Provider[]): readonly string[] {
+  if (isMeantAsName(typed)) {
+    const numbers = providersCalled(typed, own).map(({ number }) => number);
+    return [numbers.length === 0 ? words.providerUnknown(typed) : words.providerAmbiguous(typed, numbers)];
+  }
+  const wrong = typed === '' ? null : providerNumberError(typed);
+  return wrong === null ? [] : [words.providerWrong[wrong]];
 }
 
 function readable({
@@ -116,6 +130,21 @@ export function dayToComeOf(rows: readonly SentBatchRow[], today: LocalDate): Lo
   const [day] = named;
   const found = named.size === 1 && typeof day === 'string' ? parseLocalDate(day) : null;
   return found !== null && found > today ? found : null;
+}
+
+/** The numbers of who gives the services. */
+export const providersOf = (rows: readonly SentBatchRow[]): ReadonlySet<string> =>
+  new Set(
+    rows.flatMap((row) => {
+      const number = 'body' in row ? row.body['ServicingProviderNumber'] : undefined;
+      return typeof number === 'string' ? [number] : [];
+    }),
+  );
+
+/** A stored row as its list is written: without the payee that `billedUnderPractitioner` gave it. */
+export function asListed<Row extends Pick<BatchRow, 'body'>>(row: Row): Row {
+  const { PrincipalProviderNumber: payee, ...body } = row.body;
+  return payee === body['ServicingProviderNumber'] ? { ...row, body } : row;
 }
 
 /** Billed under the practitioner where the list names no payee, as at the check of one patient. */

@@ -11,6 +11,7 @@ import {
   type DayListChanges,
   type DayListPosition,
 } from '../../../application/batches/day-list-changes.ts';
+import type { LocationProviders } from '../../../application/providers/location-providers.ts';
 import { parseLocalDate, plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
 import { writeDayList } from '../../../domain/eligibility/day-list/write-day-list.ts';
 import type { readDayListText } from '../../../http/plugins/read-day-list-text.ts';
@@ -27,19 +28,23 @@ import { dayCounts } from './day-counts.ts';
 import { dayListForm } from './day-list-form.ts';
 import {
   billedUnderPractitioner,
+  asListed,
   dayToComeOf,
+  providersOf,
   readDayRows,
   reasonOfList,
   storedDayRows,
   type DayRow,
 } from './day-rows.ts';
 import { changedCells, dayTable, type DayNames } from './day-table.ts';
+import { withProviderNumbers } from './named-providers.ts';
 import { dayWords as words } from './day-words.ts';
 
 export type DayScreenDependencies = DayListDependencies &
   ProviderNames &
   ItemNames & {
     readonly batches: Pick<BatchStore, 'results'>;
+    readonly locationProviders: LocationProviders;
     readonly readDayListText: typeof readDayListText;
   };
 
@@ -94,22 +99,26 @@ async function takeList(deps: DayScreenDependencies, visit: DeskVisit): Promise<
   if (text.trim() === '') return pasted(words.listNeeded);
   const read = await deps.readDayListText(text);
   if (!read.ok) return pasted(read.sentence);
-  const on = dayToComeOf(read.rows, today) ?? shown;
+  const own = await deps.locationProviders.list(location);
+  const rows = withProviderNumbers(read.rows, own);
+  const on = dayToComeOf(rows, today) ?? shown;
   if (form.get('do') !== 'check-all') {
     const { leftOut } = read;
     return dayPage(deps, visit, {
       on,
       today,
-      pasted: { text, rows: readDayRows(read.rows), leftOut, error: null },
+      pasted: { text, rows: readDayRows(rows, own), leftOut, error: null },
     });
   }
   const accepted = await checkDayList(deps, {
     location,
     actor,
     on,
-    rows: read.rows.map(billedUnderPractitioner),
+    rows: rows.map(billedUnderPractitioner),
   });
-  return accepted.ok ? seeDay(on) : pasted(accepted.failure.sentence, on);
+  if (!accepted.ok) return pasted(accepted.failure.sentence, on);
+  for (const number of providersOf(rows)) deps.locationProviders.noteChecked(location, number);
+  return seeDay(on);
 }
 
 function dayPage(deps: ProviderNames & ItemNames, visit: DeskVisit, page: DayPage): DeskAnswer {
@@ -122,7 +131,7 @@ function dayPage(deps: ProviderNames & ItemNames, visit: DeskVisit, page: DayPag
   ]);
   // Of a patient whose details were erased there is nothing to write.
   const stored = list?.rows.filter(({ body }) => Object.keys(body).length > 0) ?? [];
-  const text = pasted?.text ?? (stored.length === 0 ? '' : writeDayList(stored));
+  const text = pasted?.text ?? (stored.length === 0 ? '' : writeDayList(stored.map(asListed)));
   const form = dayListForm(visit, on, { text, error });
   const title = words.titleOn(shortDate(on));
   return {

@@ -34,7 +34,7 @@ export const dayWords = {
   listHint: `The first line names the columns, in any order: ${listInWords(
     dayListColumns.map(({ heading }) => heading),
     'and',
-  )}. Usual names such as Surname, DOB or Doctor are taken too, and other columns are left out. ${neededWords} Several items stand with a space between them, as 23 75870. Dates are day/month/year.`,
+  )}. Usual names such as Surname, DOB or Doctor are taken too, and other columns are left out. The whole name of a practitioner of yours stands for the number. ${neededWords} Several items stand with a space between them, as 23 75870. Dates are day/month/year.`,
   sampleTitle: 'A sample to copy',
   sampleName: 'sample',
   /** The patient is invented. */
@@ -52,6 +52,11 @@ export const dayWords = {
     form: 'The servicing provider is no provider number: it has six digits, a digit or letter, and a letter.',
     'check-character': 'The servicing provider is no provider number: one of its characters is mistyped.',
   },
+  /** A name in the column of the provider. */
+  providerUnknown: (name: string) =>
+    `No practitioner who was checked or claimed with here lately is called “${name}”. Write the provider number.`,
+  providerAmbiguous: (name: string, numbers: readonly string[]) =>
+    `Several practitioners are called “${name}”. Write one provider number: ${listInWords(numbers, 'or')}.`,
   future: 'The day is still to come. Every check says what Medicare would pay today.',
   previewTitle: (count: number) => (count === 1 ? '1 row is read' : `${count} rows are read`),
   previewText: 'Nothing is checked yet. Choose “Check all” where the rows are right.',

@@ -9,3 +9,7 @@ export function parseDayListDate(text: string): LocalDate | null {
   if (day === undefined || month === undefined || year === undefined) return parseLocalDate(text);
   return parseLocalDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
+
+/** A day as people write it in a list, the day first; any other text as it is. */
+export const formatDayListDate = (text: string): string =>
+  parseLocalDate(text) === null ? text : text.split('-').toReversed().join('/');

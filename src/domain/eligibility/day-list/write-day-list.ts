@@ -1,4 +1,5 @@
 // Writes rows of a day list as the text that the list is read from, with the columns that have a value in some row.
+import { formatDayListDate } from './day-list-date.ts';
 import { dayListColumns } from './day-list-columns.ts';
 
 interface ListedRow {
@@ -19,6 +20,6 @@ export function writeDayList(rows: readonly ListedRow[]): string {
 function cellOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const items: readonly { readonly ItemNumber?: string }[] = Array.isArray(value) ? value : [];
-  const text = typeof value === 'string' ? value : items.map(({ ItemNumber = '' }) => ItemNumber).join(' ');
+  const text = typeof value === 'string' ? formatDayListDate(value) : items.map(({ ItemNumber = '' }) => ItemNumber).join(' ');
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

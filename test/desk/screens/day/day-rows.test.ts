@@ -22,7 +22,7 @@ const listDay = (...days: readonly (string | undefined)[]) =>
     today,
   );
 
-const shownReason = (reason: string) => readDayRows([{ row: 1, reason }])[0]?.reason;
+const shownReason = (reason: string) => readDayRows([{ row: 1, reason }], [])[0]?.reason;
 
 const sexMissing =
   readPatient({}, today).fieldErrors.find(({ field }) => field === 'PatientSex')?.sentence ?? '';
@@ -57,7 +57,7 @@ describe('a row of a day list', () => {
       PatientMedicareRefNumber: '1',
     };
     const reasonOf = (more: object) =>
-      readDayRows([{ row: 1, reference: null, body: { ...body, ...more } }])[0]?.reason;
+      readDayRows([{ row: 1, reference: null, body: { ...body, ...more } }], [])[0]?.reason;
     assert.equal(reasonOf({}), 'Missing: Sex and Servicing provider.');
     assert.equal(reasonOf({ PatientSex: '2', ServicingProviderNumber: '9900110B' }), '');
   });

@@ -162,7 +162,7 @@ describe('the day list', () => {
     });
     const [wrong = '', right = ''] = body.match(/<td id="state-[^]*?<\/tr>/g) ?? [];
     assert.match(wrong, /15\/13\/1958, \d{10} \d</);
-    assert.match(wrong, /class="reason"[^>]*>Enter the date of birth[^<]*no provider number/);
+    assert.match(wrong, /class="reason"[^>]*>Enter the date of birth[^<]*called “Dr Otherly”\. Write the provider number/);
     assert.match(right, /\d\d\/\d\d\/\d{4}, \d{10} \d<[^]*class="reason"[^>]*><\/td>/);
     const rows = (await checked('today', list)).body;
     const path = (/href="(\/desk\/check\?list=[^"]+)"/.exec(rows)?.[1] ?? '').replaceAll('&amp;', '&');
@@ -195,6 +195,25 @@ describe('the day list', () => {
     assert.match(row, /Matilda Quokka[^]*\d\d\/\d\d\/\d{4}, \d{10} \d<[^]*9900110B[^]*23/);
     const refused = await visitor.submit('/desk/day', '/desk/day', { list: 'Fee,Room\n1,2', do: 'show' });
     assert.match(refused.body, /column Items is missing\. [^<]* in it\. Not known here: “Fee” and “Room”\./);
+  });
+
+  it('takes the whole name of a practitioner who was checked here for the number, and is written as it was typed', async () => {
+    const list = listOf('verified-adult-female');
+    await checked('today', list);
+    const { name } = desk.service.composed.providers.find('9900110B') ?? assert.fail('in the register');
+    const [title = '', given = '', family = ''] = name.split(' ');
+    for (const typed of [name, `${family} ${given}`.toUpperCase()]) {
+      const named = list.replace('9900110B', typed);
+      const { body } = await visitor.submit('/desk/day', '/desk/day', { list: named, do: 'show' });
+      assert.match(body, /9900110B[^]*id="reason-1"[^>]*><\/td>/, typed);
+      assert.doesNotMatch((await checked('today', named)).body, /no provider number/);
+    }
+    const half = list.replace('9900110B', `${title} ${family}`);
+    const { body } = await visitor.submit('/desk/day', '/desk/day', { list: half, do: 'show' });
+    assert.match(body, new RegExp(`called “${title} ${family}”`));
+    const [, text = ''] = /<textarea[^>]*name="list"[^>]*>([^<]*)</.exec((await checked('today', list)).body) ?? [];
+    assert.match(text, /,14\/03\/1986,/);
+    assert.doesNotMatch(text, /1986-03-14|Principal provider/);
   });
 
   it('has a sample to copy, which is read with nothing missing', async () => {
