@@ -1,6 +1,7 @@
 // The page of one's own access: the PIN, this workstation, and signing out.
 import { enrolWorkstation } from '../../../application/people/enrol-workstation.ts';
 import { setPin } from '../../../application/people/set-pin.ts';
+import { hashSecret } from '../../../application/keys/api-key-cache.ts';
 import type { SignInRecordDependencies } from '../../../application/people/record-sign-in.ts';
 import type { SessionDependencies } from '../../../application/people/use-person-session.ts';
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
@@ -25,10 +26,10 @@ type AccountScreenDependencies = SessionDependencies &
 export const createAccountScreen = (deps: AccountScreenDependencies): DeskScreen => ({
   path: '/desk/account',
   permission: null,
-  show: (visit) => accountPage(visit, new Map(), visit.query.get('done')),
+  show: (visit) => accountPage(deps, visit, new Map(), visit.query.get('done')),
   async act(visit) {
     const { form, sessionToken } = visit;
-    if (isShownAgain(form)) return accountPage(visit, new Map(), null);
+    if (isShownAgain(form)) return accountPage(deps, visit, new Map(), null);
     if (form.get('do') === 'enrol') {
       const enrolled = await enrolWorkstation(deps, sessionToken, {
         name: form.get('workstation') ?? '',
@@ -42,18 +43,33 @@ export const createAccountScreen = (deps: AccountScreenDependencies): DeskScreen
           setCookie: { cookie: 'workstation', value: enrolled.answer.secret },
         };
       if (enrolled.failure.reason === 'passkey-needed') return signInAgain;
-      return accountPage(visit, new Map([['workstation', enrolled.failure.sentence]]), null);
+      return accountPage(deps, visit, new Map([['workstation', enrolled.failure.sentence]]), null);
     }
     const set = await setPin(deps, sessionToken, form.get('pin') ?? '');
     if (set.ok) return { kind: 'see-other', path: '/desk/account?done=pin' };
     if (set.failure.reason === 'passkey-needed') return signInAgain;
-    return accountPage(visit, new Map([['pin', set.failure.sentence]]), null);
+    return accountPage(deps, visit, new Map([['pin', set.failure.sentence]]), null);
   },
 });
 
 const signInAgain: DeskAnswer = { kind: 'see-other', path: '/desk/sign-in?to=/desk/account' };
 
-function accountPage(visit: DeskVisit, errors: ReadonlyMap<string, string>, done: string | null): DeskAnswer {
+/** The session began before this browser was enrolled: the next one is the first that a PIN unlocks. */
+async function isWorkstationFromNext(
+  { sessions }: Pick<AccountScreenDependencies, 'sessions'>,
+  { person, workstationSecret }: DeskVisit,
+): Promise<boolean> {
+  if (person.workstationId !== null || workstationSecret === null) return false;
+  return (await sessions.workstationOf(hashSecret(workstationSecret))) !== null;
+}
+
+async function accountPage(
+  deps: Pick<AccountScreenDependencies, 'sessions'>,
+  visit: DeskVisit,
+  errors: ReadonlyMap<string, string>,
+  done: string | null,
+): Promise<DeskAnswer> {
+  const isFromNext = await isWorkstationFromNext(deps, visit);
   const { name, minorIds, roles, workstationId, hasPin } = visit.person;
   const mayEnrol = isRolePermitted(roles, 'manage-workstations');
   return {
@@ -66,7 +82,7 @@ function accountPage(visit: DeskVisit, errors: ReadonlyMap<string, string>, done
       <p>${words.accountText(name, personRolesInWords(roles), minorIds.join(', '))}</p>
       <section class="sheet">
         <h2>${words.pinTitle}</h2>
-        <p>${!hasPin && words.hasNoPin} ${words.pinText} ${workstationId === null && words.noWorkstation}</p>
+        <p>${!hasPin && words.hasNoPin} ${words.pinText} ${workstationId === null && (isFromNext ? words.workstationFromNext : words.noWorkstation)}</p>
         ${postForm(
           visit,
           { action: '/desk/account', label: words.pinTitle },
@@ -78,7 +94,7 @@ function accountPage(visit: DeskVisit, errors: ReadonlyMap<string, string>, done
         mayEnrol &&
         html`<section class="sheet">
           <h2>${words.workstationTitle}</h2>
-          <p>${workstationId === null ? words.workstationText : words.isWorkstation}</p>
+          <p>${workstationId === null && !isFromNext ? words.workstationText : words.isWorkstation}</p>
           ${postForm(
             visit,
             {

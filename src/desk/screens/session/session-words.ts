@@ -70,6 +70,8 @@ export const sessionWords = {
   noWorkstation: 'This browser is no workstation: an owner can make it one.',
   newPinLabel: 'New PIN',
   setPinButton: 'Set the PIN',
+  workstationFromNext:
+    'This browser is a workstation now. Sign out and sign in once more: from then on a PIN unlocks it.',
   workstationTitle: 'Workstation',
   workstationText: 'This browser is no workstation: you sign in each time, and no PIN unlocks it.',
   isWorkstation: 'This browser is a workstation. Enrolling it again gives it a new name.',
