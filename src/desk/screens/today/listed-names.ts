@@ -19,16 +19,18 @@ export async function findListedNames(
 ): Promise<readonly ListedName[]> {
   if (!/\p{L}/u.test(typed)) return [];
   const list = await findDayList({ batches }, location, on);
-  const words = partsOf(typed);
   return (list === null ? [] : storedDayRows(list, on))
     .flatMap(({ row, reference, patient, path }) =>
       path === null ? [] : [{ row, reference, patient, path }],
     )
-    .filter(({ patient }) => {
-      const parts = partsOf(patient);
-      return words.every((word) => parts.some((part) => part.startsWith(word)));
-    })
+    .filter(({ patient }) => isCalled(patient, typed))
     .slice(0, foundMax);
+}
+
+/** Whether each word that is typed begins a part of the name. */
+export function isCalled(name: string, typed: string): boolean {
+  const parts = partsOf(name);
+  return partsOf(typed).every((word) => parts.some((part) => part.startsWith(word)));
 }
 
 const partsOf = (name: string): readonly string[] =>

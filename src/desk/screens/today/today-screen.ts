@@ -27,6 +27,7 @@ import { typedDateOf } from '../../typed-values.ts';
 import { claimCaller, claimFilter } from './claim-filter.ts';
 import { findForDesk, isCard, isForAddress, type FoundForDesk, type SearchDependencies } from './search.ts';
 import { findListedNames, type ListedName } from './listed-names.ts';
+import { findNamedClaims } from './named-claims.ts';
 import { todayWords as words } from './today-words.ts';
 
 export type TodayScreenDependencies = OutcomeDependencies &
@@ -66,15 +67,17 @@ async function todayPage(
 ): Promise<DeskAnswer> {
   const today = deps.clock.today(visit.location);
   const mayCheck = isRolePermitted(visit.person.roles, 'check-eligibility');
-  const [found, listed, waiting, unmatched, dayList, isReachable] = await Promise.all([
+  const [found, named, listed, waiting, unmatched, dayList, isReachable] = await Promise.all([
     searches ? findForDesk(deps, visit, typed) : null,
+    searches ? findNamedClaims(deps, visit, today, typed) : [],
     searches && mayCheck ? findListedNames(deps, visit, today, typed) : [],
     waitingClaims(deps, visit),
     unmatchedMoney(deps, visit),
     mayCheck ? findDayListProgress(deps.batches, visit.location, today) : null,
     deps.insurer.isReachable(),
   ]);
-  const claims = [...(waiting?.claims ?? []), ...(found?.claims ?? [])];
+  const foundClaims = [...(found?.claims ?? []), ...named];
+  const claims = [...(waiting?.claims ?? []), ...foundClaims];
   const names = await nameClaims(deps, visit.location, claims);
   return {
     kind: 'page',
@@ -83,7 +86,7 @@ async function todayPage(
       ${!isReachable && html`<p class="warning" role="status">${words.insurerDown}</p>`}
       ${isRolePermitted(visit.person.roles, 'see-health') && missingScheduleWarning(visit, findReleaseUsed(deps.schedule.releases(), today, today))}
       ${visit.person.workstationId !== null && !visit.person.hasPin && setPinLine} ${searchForm(visit, typed)}
-      ${found !== null && foundList(visit, typed, { ...found, listed }, names)}
+      ${found !== null && foundList(visit, typed, { ...found, claims: foundClaims, listed }, names)}
       ${attentionSection(today, waiting, unmatched, names)}
       ${
         mayCheck &&

@@ -40,7 +40,7 @@ export const todayWords = {
   searchTitle: 'Search',
   searchLabel: 'Item, claim, code or Medicare number',
   searchHint:
-    'An item number or words of its name, a claim such as A0001@, a code of Medicare such as 217, or a Medicare number. By name a patient is found on the list of today; with the date of birth under Claims.',
+    'An item number or words of its name, a claim such as A0001@, a code of Medicare such as 217, or a Medicare number. By name a patient is found on the list of today and among the claims of today; with the date of birth under Claims.',
   searchButton: 'Search',
   foundTitle: (typed: string) => `Found for "${typed}"`,
   foundCode: (code: string) => `Medicare's code ${code}`,

@@ -112,6 +112,15 @@ describe('the lodging page', () => {
       assert.match(body, /\d claims? of this patient/);
     });
 
+    it('finds a claim of today by the beginning of the name, for those who follow claims, at its location', async () => {
+      await lodge({ 'family-name': 'Zyzzyva' });
+      const found = /id="found-claims"[^]*Robin Zyzzyva/;
+      assert.match((await search('zyzz rob')).body, found);
+      assert.doesNotMatch((await search('zyzz al')).body, found);
+      for (const other of [desk.newcomer(['owner']), desk.newcomer(['biller'], ['SBX00002'])])
+        assert.doesNotMatch((await search('zyzz', await other)).body, /Robin/);
+    });
+
     it('leads from a name to finding a patient, for those who follow claims', async () => {
       const asked = /<form[^>]*action="\/desk\/claims"[^>]*Find the claims of a patient/;
       const { statusCode, body } = await search('Quokka');
