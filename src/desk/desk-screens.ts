@@ -2,6 +2,7 @@
 import type { DeskScreen } from './desk-screen.ts';
 import { createCheckScreens, type CheckScreenDependencies } from './screens/check/check-screens.ts';
 import { createClaimScreen, type ClaimScreenDependencies } from './screens/claims/claim-screen.ts';
+import { createStatementScreen, type StatementDependencies } from './screens/claims/statement.ts';
 import { createTakeBackScreen, type TakeBackDependencies } from './screens/claims/take-back-screen.ts';
 import type { TableFileDependencies } from './parts/table-file.ts';
 import { createClaimsTableScreen } from './screens/claims/claims-table-screen.ts';
@@ -38,6 +39,7 @@ export type DeskScreenDependencies = CheckScreenDependencies &
   Omit<ClaimScreenDependencies, 'people'> &
   Omit<ClaimsScreenDependencies, 'people'> &
   TakeBackDependencies &
+  StatementDependencies &
   DayScreenDependencies &
   ItemsScreenDependencies &
   FiguresScreenDependencies &
@@ -138,13 +140,14 @@ function claimScreens(dependencies: DeskScreenDependencies): readonly DeskScreen
   const { interactiveClaims } = dependencies;
   const read = { outcomes, audit, claims, interactiveClaims, clock, providers, schedule };
   const { paymentRuns, words, pricing } = dependencies;
-  const { renderDocument, auditIndex, zones, ids, interactiveInsurer } = dependencies;
+  const { renderDocument, auditIndex, zones, ids, interactiveInsurer, practices } = dependencies;
   const { people } = dependencies.signIn;
   const settling = { paymentRuns, people, auditIndex, zones };
   return [
     createClaimsScreen({ ...read, roles, locationProviders, paymentRuns, people, auditIndex }),
     createClaimsTableScreen({ ...read, renderDocument, people, auditIndex }),
     createClaimScreen({ ...read, ...settling, roles, words, pricing }),
+    createStatementScreen({ ...read, practices, renderDocument }),
     createTakeBackScreen({ ...read, ids, interactiveInsurer }),
   ];
 }

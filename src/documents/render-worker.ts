@@ -1,4 +1,5 @@
 // Renders any PDF document or spreadsheet; the worker thread for documents runs it.
+import { renderClaimStatementPdf, type ClaimStatement } from './claim-statement-pdf.ts';
 import { renderPostAssignmentPdf, type PostAssignmentDocument } from './post-assignment-pdf.ts';
 import { renderPreAssignmentPdf, type PreAssignmentDocument } from './pre-assignment-pdf.ts';
 import { renderEligibilityReportPdf, type EligibilityReport } from './eligibility-report-pdf.ts';
@@ -9,6 +10,7 @@ import type { PdfWording, ServiceVoucherWording } from './document-wording.ts';
 
 /** A document to render. */
 export type RenderJob =
+  | { readonly document: 'claim-statement'; readonly statement: ClaimStatement }
   | { readonly document: 'report'; readonly report: EligibilityReport }
   | { readonly document: 'spreadsheet'; readonly table: SpreadsheetTable }
   | {
@@ -34,6 +36,7 @@ export async function renderDocumentBytes(job: RenderJob): Promise<Uint8Array> {
 }
 
 function render(job: RenderJob): Promise<Uint8Array> {
+  if (job.document === 'claim-statement') return renderClaimStatementPdf(job.statement);
   if (job.document === 'report') return renderEligibilityReportPdf(job.report);
   if (job.document === 'spreadsheet') return renderSpreadsheet(job.table);
   if (job.document === 'pre-assignment') return renderPreAssignmentPdf(job.agreements, job.wording);

@@ -24,7 +24,13 @@ async function contentsOf(sql: Sql): Promise<ReadonlyMap<string, string>> {
 }
 
 /** Posted to these, an answer comes at once: it changes nothing, or is a document. The session routes, and that of a locked one, have tests of their own. */
-const answeredAtOnce = new Set(['/desk/check', '/desk/check/quote', '/desk/claims', '/desk/lodge/agreement']);
+const answeredAtOnce = new Set([
+  '/desk/check',
+  '/desk/check/quote',
+  '/desk/claims',
+  '/desk/claims/:correlationId/statement',
+  '/desk/lodge/agreement',
+]);
 const ofSessions = /^\/desk\/(sign-in|register|locked|lock|sign-out|signing)/;
 
 describe('the routes of the desk', () => {
@@ -116,6 +122,16 @@ describe('the routes of the desk', () => {
           await store.sql`update claim_outcome set attention = 'rejected'`;
           return { way: 'accepted', reason: '', sure: 'yes' };
         },
+      },
+      '/desk/claims/:correlationId/statement': {
+        where: async () => `${await claimPage()}/statement`,
+        async fields() {
+          await store.sql`update claim_outcome set stream = 'interactive', stage = 'paid', claim_id = 'SBX0000100000000000001'`;
+          await store.sql`update claim_outcome set looks = looks`;
+          await store.sql`update service_outcome set benefit_cents = charge_cents`;
+          return {};
+        },
+        page: '/desk/lodge',
       },
       '/desk/claims/:correlationId/take-back': {
         where: async () => `${await claimPage()}/take-back`,

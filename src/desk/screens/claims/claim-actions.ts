@@ -12,6 +12,7 @@ import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue } from '../../html.ts';
 import { checkboxField, postForm } from '../../parts/form-fields.ts';
 import { isClaimUnanswered } from './claim-in-words.ts';
+import { hasStatement, statementForm } from './statement.ts';
 import { claimsWords as words } from './claims-words.ts';
 import { unansweredWords } from './unanswered-words.ts';
 
@@ -24,10 +25,7 @@ export function claimActions(
 ): HtmlValue {
   const { roles } = visit.person;
   const correct = way !== 'none' && correction(claim, way, isPermitted);
-  const print =
-    claim.stream !== interactiveStream &&
-    isRolePermitted(roles, 'print-documents') &&
-    agreementForm(visit, claim);
+  const print = isRolePermitted(roles, 'print-documents') && printForm(visit, claim);
   return (
     (correct !== false || print !== false) &&
     html`<section>
@@ -76,6 +74,12 @@ function correctLinks(claim: ClaimOutcome, way: Exclude<CorrectionWay, 'none'>):
         >`;
       })}
     </div>`;
+}
+
+/** The agreement of a bulk bill claim, the statement of a claim for the patient. */
+function printForm(visit: DeskVisit, claim: ClaimOutcome): HtmlValue {
+  if (claim.stream !== interactiveStream) return agreementForm(visit, claim);
+  return hasStatement(claim) && statementForm(visit, claim);
 }
 
 /** On the screen one patient signs, and sees no other: a claim of several visits is printed. */

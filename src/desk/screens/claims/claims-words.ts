@@ -187,6 +187,8 @@ export const claimsWords = {
   checkOf: (name: string) => `Check eligibility of ${name}`,
   agreement: 'Agreement to sign',
   otherSigns: 'Somebody else signs for the patient',
+  statement: 'Statement for the patient',
+  printStatement: 'Print for the patient',
   printAgreement: 'Print the agreement after the service',
   signAgreement: 'Sign on the screen',
   justLodged: (claimId: string) =>

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { anyAuditEntries } from '../../../../src/ports/claims/audit-trail.ts';
+import { pdfText, popplerAbsent } from '../../../support/poppler.ts';
 import { formFields } from '../../../support/desk-visitor.ts';
 import { errorAt, lodgeFormOf, typedVisit, type LodgeDesk } from '../../../support/lodge-desk.ts';
 
@@ -60,6 +61,16 @@ export function describeForPatient(desk: () => LodgeDesk): void {
         const { PatientGivenName: given, PatientFamilyName: family } = personas['verified-adult-male'] ?? {};
         assert.match(body, new RegExp(`<dt>Patient</dt>\\s*<dd>${given} ${family}<[^]*<dt>Paid to</dt>`));
         assert.match(body, /<dt>Left for the patient<\/dt>\s*<dd>\$\d+\.\d\d</);
+        const path = `/desk/claims/${encodeURIComponent(fields.get('id') ?? '')}`;
+        const printed = await desk().biller.submit(path, `${path}/statement`, {});
+        assert.equal(printed.headers['content-type'], 'application/pdf');
+        if (popplerAbsent === false) {
+          const text = pdfText(printed.rawPayload);
+          for (const words of [`${given} ${family}`, '9900110B', '85.00', unpaid === '' ? 'to the person' : 'cheque'])
+            assert.ok(text.includes(words), words);
+        }
+        const elsewhere = await desk().newcomer(['biller'], ['SBX00002']);
+        assert.equal((await elsewhere.submit('/desk/lodge', `${path}/statement`, {})).statusCode, 404);
         const again = (await post(fields)).headers.location ?? '';
         assert.match((await desk().biller.get(again)).body, /lodged already, and Medicare pays \$/);
         // What the patient owes is closed there.
