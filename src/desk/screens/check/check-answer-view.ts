@@ -19,6 +19,7 @@ import {
   checkCardOnly,
   correctionsOf,
   isOfCardOnly,
+  withMedicaresDetails,
   swappedNames,
   type CheckAnswer,
   type TypedCheck,
@@ -125,7 +126,7 @@ function correctionButton(
   const fields = checkedFields({ ...typed, ...corrections, ...swapped });
   const label = swapped === null ? words.useMedicaresDetails : words.swapNames;
   return html`${swapped !== null && html`<p class="note">${words.namesSwapped}</p>`}
-  ${postForm(visit, { action: '/desk/check' }, html`${fields}<button name="do" value="${isOfCardOnly(answer) ? checkCardOnly : 'use-medicare'}">${label}</button>`)}`;
+  ${postForm(visit, { action: '/desk/check' }, html`${fields}<input type="hidden" name="${withMedicaresDetails}" value="yes" /><button name="do" value="${isOfCardOnly(answer) ? checkCardOnly : 'use-medicare'}">${label}</button>`)}`;
 }
 
 const correctedLabels = {

@@ -42,6 +42,9 @@ export interface TypedCheck {
 /** What `do` says where Medicare is to be asked about the patient alone. */
 export const checkCardOnly = 'check-card';
 
+/** The field of a check with the details that Medicare has. */
+export const withMedicaresDetails = 'with-medicares-details';
+
 /** What was answered to it: without items, to the card alone. */
 export interface CheckAnswer {
   readonly result: EligibilityCheckResult;

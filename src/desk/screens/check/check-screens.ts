@@ -26,6 +26,7 @@ import {
   readTypedCheck,
   requestOfCard,
   requestOfTyped,
+  withMedicaresDetails,
   type CheckAnswer,
   type TypedCheck,
 } from './check-form.ts';
@@ -230,7 +231,8 @@ async function answerCheck(deps: CheckScreenDependencies, visit: DeskVisit): Pro
   };
   const today = () => deps.clock.today(visit.location);
   const listed = await correctListedRow({ ...deps, today }, visit, typed, checked.answer);
-  const notice = listed !== null && html`<p class="note">${words.listRows[listed]}</p>`;
+  const ofList = listed !== null && html`<p class="note">${words.listRows[listed]}</p>`;
+  const notice = [checkedAgain(visit), ofList];
   return checkPage(deps, visit, { typed, errors, answer, notice });
 }
 
@@ -250,8 +252,12 @@ async function answerCardCheck(
     return checkPage(deps, visit, { typed, errors: failed, answer: null });
   }
   const answer = { result: checked.answer, typed, provider: '', isToCome: false, titleOf: () => null };
-  return checkPage(deps, visit, { typed, errors, answer });
+  return checkPage(deps, visit, { typed, errors, answer, notice: checkedAgain(visit) });
 }
+
+/** Said where Medicare's details took the place of those that were typed. */
+const checkedAgain = ({ form }: DeskVisit): HtmlValue =>
+  form.get(withMedicaresDetails) === 'yes' && html`<p class="note">${words.checkedAgain}</p>`;
 
 /** Of a patient's visit it is needed; what an item costs may be asked without a card. */
 const missingProvider = ({ card, provider }: TypedCheck): FieldErrors =>

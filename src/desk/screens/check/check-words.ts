@@ -51,7 +51,6 @@ export const checkWords = {
   patients: (row: number) => `Patients ${row}`,
   minutesHint: 'If timed',
   patientsHint: 'Seen together',
-  moreOfItems: 'Minutes and patients seen',
   addItem: 'Add an item',
   check: 'Check eligibility',
   checkCard: 'Check the card only',
@@ -129,5 +128,6 @@ export const checkWords = {
     'Nothing is refused, and what you typed is kept below. Ask again now, or in a few minutes. Until then the figures are those of the schedule alone; a bulk bill claim may be lodged, and waits here until Medicare answers.',
   unansweredCard: 'Nothing is refused, and what you typed is kept below. Ask again now, or in a few minutes.',
   askAgain: 'Ask Medicare again',
-  checkedAgain: 'Checked with the details that Medicare has.',
+  checkedAgain:
+    'Checked with the details that Medicare has. Correct the patient in your practice software too.',
 } as const;

@@ -47,7 +47,7 @@ export function describeCardCheck(desk: () => LodgeDesk): void {
       const fields = formFields(form);
       fields.set('do', /name="do" value="([^"]+)"/.exec(form)?.[1] ?? '');
       const again = await desk().biller.post('/desk/check', fields);
-      assert.match(again.body, /class="row yes"[^]*Only the card was checked/);
+      assert.match(again.body, /Correct the patient in your practice software too[^]*class="row yes"[^]*Only the card was checked/);
       assertVisitWaits(again.body);
     });
 
