@@ -147,6 +147,7 @@ export const stubDependencies = {
     recordDeletion: nothing,
     recordDeletionRequest: nothing,
     find: nothing,
+    findPatients: nothing,
   },
   interactiveInsurer: nullInsurer,
   immunisationRegister: nullInsurer,

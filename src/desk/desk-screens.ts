@@ -148,7 +148,7 @@ function claimScreens(dependencies: DeskScreenDependencies): readonly DeskScreen
     createClaimsTableScreen({ ...read, renderDocument, people, auditIndex }),
     createClaimScreen({ ...read, ...settling, roles, words, pricing }),
     createStatementScreen({ ...read, practices, renderDocument }),
-    createTakeBackScreen({ ...read, ids, interactiveInsurer }),
+    createTakeBackScreen({ ...read, ids, interactiveInsurer, zones }),
   ];
 }
 

@@ -16,7 +16,7 @@ import {
 import type { TextStyle } from './text-width.ts';
 
 /** A service of the claim; amounts as Medicare assessed them. */
-export interface StatementService {
+interface StatementService {
   readonly itemNumber: string;
   /** Null where no release has the item. */
   readonly title: string | null;

@@ -253,7 +253,10 @@ export function interactiveStoreContract(
       assert.equal(await nameOf(), 'Refused');
       const held = leaveOf(await begin(id, 'two'));
       const patient = { identity: asked.identity, medicare: membership };
-      assert.deepEqual(await opened.elsewhere.findPatients(location, [id, newId()]), new Map([[id, patient]]));
+      assert.deepEqual(
+        await opened.elsewhere.findPatients(location, [id, newId()]),
+        new Map([[id, patient]]),
+      );
       await opened.store.settle(held, outcomeOf('pendable'), at);
       assert.equal(await nameOf(), asked.identity.familyName);
       const corrected = leaveOf(await begin(id, 'three', named('Corrected')));

@@ -82,15 +82,9 @@ async function deleteOrReplay(
   deletion: SameDayDelete,
 ): Promise<Exclude<DeleteClaimResult, { kind: 'no-location' }> | typeof notFound> {
   const record = await interactiveClaims.find(location, correlationId);
-  const isOpen = record !== null && record.state !== 'answered';
-  if (record === null || (record.answer === null && !isOpen)) return notFound;
+  if (record === null || (record.answer === null && record.state === 'answered')) return notFound;
   const today = clock.today(location);
-  const answer = isOpen ? null : (record.answer?.outcome ?? null);
-  const arrival = classifyDeletion(
-    answer,
-    insurersDayOf(record, zones.zoneOf(location), zones.zoneOf(null)),
-    clock.today(),
-  );
+  const arrival = arrivalOfDeletion({ clock, zones }, location, record);
   if (arrival.kind === 'replay') return { kind: 'deleted', correlationId, status: claimDeletedStatus };
   if (arrival.kind === 'error') return refused(correlationId, arrival.errors);
   // First, so that an answer which is lost can still be asked for when the day is over.
@@ -103,6 +97,25 @@ async function deleteOrReplay(
   await interactiveClaims.recordDeletion(location, correlationId, { reasonCode, day: today });
   return { kind: 'deleted', correlationId, status: answered.status };
 }
+
+/** Whether the insurer can be asked to delete the claim of this record today. */
+export const canBeDeleted = (
+  deps: Pick<DeleteClaimDependencies, 'clock' | 'zones'>,
+  location: MinorId,
+  record: InteractiveRecord,
+): boolean => arrivalOfDeletion(deps, location, record).kind === 'delete';
+
+/** By the insurer's day, which is that of the service. */
+const arrivalOfDeletion = (
+  { clock, zones }: Pick<DeleteClaimDependencies, 'clock' | 'zones'>,
+  location: MinorId,
+  record: InteractiveRecord,
+) =>
+  classifyDeletion(
+    record.state === 'answered' ? (record.answer?.outcome ?? null) : null,
+    insurersDayOf(record, zones.zoneOf(location), zones.zoneOf(null)),
+    clock.today(),
+  );
 
 /**
  * The insurer's day on which a claim was sent, which is that of the service: of an answer on the day of the request at the

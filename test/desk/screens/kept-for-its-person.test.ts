@@ -85,7 +85,10 @@ describe('what is typed when nothing but a new sign-in unlocks', () => {
     await sees('Sign out', true);
     await visitor.submit('/desk/account', '/desk/account', { do: 'enrol', workstation: 'Front' });
     await sees('Sign out', false);
-    assert.match((await visitor.get('/desk/account')).body, /is a workstation now[^]*This browser is a workstation\./);
+    assert.match(
+      (await visitor.get('/desk/account')).body,
+      /is a workstation now[^]*This browser is a workstation\./,
+    );
     assert.equal(await visitor.signIn(), 200);
     await sees('Lock', false);
   });

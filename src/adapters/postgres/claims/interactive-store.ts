@@ -71,17 +71,8 @@ export function interactiveStore(
         return true;
       }),
 
-    withdraw: ({ correlationId, location, attempt }, codes = []) =>
-      sql.begin(async (transaction) => {
-        const withdrawn = await transaction`
-          update interactive_claim set ${clearRequest(transaction)},
-            patient_details = case when fingerprint is null then asked_patient_details else patient_details end,
-            patient_hash = case when fingerprint is null then asked_patient_hash else patient_hash end
-          where correlation_id = ${correlationId} and askings = ${attempt}`;
-        if (withdrawn.count > 0) await restoreNameIndex(transaction, encryption, location, correlationId);
-        const refused = { location, correlationId, revision: attempt };
-        if (withdrawn.count > 0) await recordInteractiveRefused(transaction, refused, codes);
-      }),
+    withdraw: (lease, codes = []) =>
+      sql.begin((transaction) => withdraw(transaction, encryption, lease, codes)),
 
     async recordUnknownOutcome({ correlationId, attempt }) {
       await sql`
@@ -112,6 +103,22 @@ export function interactiveStore(
     findPatients: (location, correlationIds) =>
       findInteractivePatients(sql, encryption, location, correlationIds),
   };
+}
+
+async function withdraw(
+  transaction: Transaction,
+  encryption: FieldEncryption,
+  { correlationId, location, attempt }: InteractiveLease,
+  codes: readonly string[],
+): Promise<void> {
+  const { count } = await transaction`
+    update interactive_claim set ${clearRequest(transaction)},
+      patient_details = case when fingerprint is null then asked_patient_details else patient_details end,
+      patient_hash = case when fingerprint is null then asked_patient_hash else patient_hash end
+    where correlation_id = ${correlationId} and askings = ${attempt}`;
+  if (count === 0) return;
+  await restoreNameIndex(transaction, encryption, location, correlationId);
+  await recordInteractiveRefused(transaction, { location, correlationId, revision: attempt }, codes);
 }
 
 /** No request is in flight any more, and no outcome is unknown. */

@@ -151,6 +151,10 @@ export function namesPerson(
       select correlation_id from lodged_service where minor_id = ${location} and ${column} = any(${hashes})
       union all
       select correlation_id from interactive_claim where minor_id = ${location} and ${column} = any(${hashes})
-      ${isCard ? sql`union all
-      select correlation_id from interactive_claim where minor_id = ${location} and asked_patient_hash = any(${hashes})` : sql``}))`;
+      ${
+        isCard
+          ? sql`union all
+      select correlation_id from interactive_claim where minor_id = ${location} and asked_patient_hash = any(${hashes})`
+          : sql``
+      }))`;
 }

@@ -39,8 +39,9 @@ export function checkAnswer(visit: DeskVisit, answer: CheckAnswer): Raw {
     <h2 id="answer-title" tabindex="-1" data-focus>
       ${name === '' ? words.answerTitleUnnamed : words.answerTitle(name)}
     </h2>
-    ${provider !== '' && html`<p>${words.answerProvider} ${provider}</p>`} ${isOpen && askAgain(visit, answer)}
-    ${patientLine(visit, answer)} ${isOfCardOnly(answer) ? cardOnly(typed) : itemAnswers(visit, answer, isOpen)}
+    ${provider !== '' && html`<p>${words.answerProvider} ${provider}</p>`}
+    ${isOpen && askAgain(visit, answer)} ${patientLine(visit, answer)}
+    ${isOfCardOnly(answer) ? cardOnly(typed) : itemAnswers(visit, answer, isOpen)}
   </section>`;
 }
 
@@ -87,7 +88,10 @@ function nextStep(visit: DeskVisit, answer: CheckAnswer, isOpen: boolean): HtmlV
 /** Medicare did not answer: nothing is refused, and the same question is one button away. */
 const askAgain = (visit: DeskVisit, answer: CheckAnswer): Raw =>
   html`<div class="warning">
-    <p><strong>${words.unansweredTitle}</strong> ${isOfCardOnly(answer) ? words.unansweredCard : words.unanswered}</p>
+    <p>
+      <strong>${words.unansweredTitle}</strong>
+      ${isOfCardOnly(answer) ? words.unansweredCard : words.unanswered}
+    </p>
     <div class="actions">
       ${postForm(visit, { action: '/desk/check' }, html`${checkedFields(answer.typed)}<button name="do" value="${isOfCardOnly(answer) ? checkCardOnly : 'check'}">${words.askAgain}</button>`)}
     </div>
@@ -116,11 +120,7 @@ function patientLine(visit: DeskVisit, answer: CheckAnswer): Raw {
 }
 
 /** Checks again with what Medicare has; swapped names are swapped back, so no name is there twice. */
-function correctionButton(
-  visit: DeskVisit,
-  corrections: Partial<TypedCheck>,
-  answer: CheckAnswer,
-): Raw {
+function correctionButton(visit: DeskVisit, corrections: Partial<TypedCheck>, answer: CheckAnswer): Raw {
   const { typed } = answer;
   const swapped = swappedNames(corrections, typed);
   const fields = checkedFields({ ...typed, ...corrections, ...swapped });

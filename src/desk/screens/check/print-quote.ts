@@ -33,7 +33,10 @@ function practitionerOf(deps: ProviderNames, number: string): { readonly practit
 }
 
 /** The document, or the page that says why there is none. */
-export async function printQuote(deps: PrintQuoteDependencies, { form, location }: DeskVisit): Promise<DeskAnswer> {
+export async function printQuote(
+  deps: PrintQuoteDependencies,
+  { form, location }: DeskVisit,
+): Promise<DeskAnswer> {
   const quote = readQuote(form, titlesOn(deps, form.get('day') ?? ''));
   if (quote === null || quote.items.length === 0)
     return {

@@ -45,7 +45,7 @@ export function checkPatientLinks(
   return ofEach.length > 0 && html`<div class="actions">${ofEach}</div>`;
 }
 
-const checkLink = (name: string, query: Readonly<Record<string, string>>): Raw =>
-  html`<a class="button quiet" href="/desk/check?${new URLSearchParams(query).toString()}"
-    >${words.checkOf(name)}</a
-  >`;
+const checkLink = (name: string, about: Readonly<Record<string, string>>): Raw => {
+  const query = new URLSearchParams(about).toString();
+  return html`<a class="button quiet" href="/desk/check?${query}">${words.checkOf(name)}</a>`;
+};

@@ -37,11 +37,15 @@ export async function nameClaims(
   ]);
   const patients = new Map<CorrelationId, readonly string[]>();
   for (const [id, content] of contents) patients.set(id, patientNames(content));
-  for (const [id, { identity }] of named) patients.set(id, [patientName(identity)].filter((name) => name !== ''));
+  for (const [id, { identity }] of named)
+    patients.set(
+      id,
+      [patientName(identity)].filter((name) => name !== ''),
+    );
   return { patients, providers, schedule };
 }
 
-const none: ReadonlyMap<never, never> = new Map();
+const none: readonly [] = [];
 
 /** With a comma between them; null where none is known. */
 export function patientsOf(

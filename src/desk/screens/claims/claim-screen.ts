@@ -1,5 +1,6 @@
 // The page of one claim: how far it is, what Medicare says of each service, what happened, and settling it.
 import { attendToClaim } from '../../../application/claims/attend-claim.ts';
+import { canBeDeleted } from '../../../application/claims/delete-claim.ts';
 import {
   findCorrectionWay,
   type CorrectionDependencies,
@@ -126,7 +127,8 @@ async function showClaim(
       ${claimState(visit, claim.answer, said)} ${summaryList(claim.answer, names, settled, run)}
       ${serviceList(claim.answer, names)} ${checkPatientLinks(visit, claim.answer, record, names)}
       ${claimActions(visit, claim.answer, way, isPermitted)}
-      ${takeBackSection(claim.answer, interactive, said.today, isPermitted)} ${attendForm(visit, claim.answer, typed, errors)}
+      ${takeBackSection(claim.answer, interactive !== null && canBeDeleted(deps, location, interactive), isPermitted)}
+      ${attendForm(visit, claim.answer, typed, errors)}
       ${timeline.ok && timelineTable(timeline.answer, visit.timeZone, people)}
       <p><a href="/desk/claims?view=all">${words.backToClaims}</a></p>`,
   };

@@ -74,7 +74,7 @@ async function statementOf(deps: StatementDependencies, claim: ClaimOutcome): Pr
     patient: patient === null ? '' : printable(formatPrintedPatientName(patient.identity)),
     claimId: claim.claimId ?? '',
     claimedOn: claim.lodgedOn,
-    madeOn: deps.clock.today(),
+    madeOn: deps.clock.today(claim.location),
     isAccountPaid: claim.isAccountPaid !== false,
     services: claim.services.map(({ itemNumber, serviceOn, charge, benefitPaid }) => ({
       itemNumber,

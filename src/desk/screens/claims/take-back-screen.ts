@@ -1,5 +1,9 @@
 // The page that asks why a claim is taken back, says what happens, and has Medicare delete it.
-import { deleteClaim, type DeleteClaimDependencies } from '../../../application/claims/delete-claim.ts';
+import {
+  canBeDeleted,
+  deleteClaim,
+  type DeleteClaimDependencies,
+} from '../../../application/claims/delete-claim.ts';
 import { findInteractivePatient } from '../../../application/claims/find-claim-to-correct.ts';
 import {
   readClaimOutcome,
@@ -24,7 +28,7 @@ import { nameClaims, patientsOf, type ClaimNameDependencies } from './claim-name
 import { claimNotThere } from './claim-not-there.ts';
 import { claimsWords } from './claims-words.ts';
 import { mayCorrect, type MayCorrectDependencies } from './may-correct.ts';
-import { canBeTakenBack, takeBackPath } from './take-back.ts';
+import { takeBackPath } from './take-back.ts';
 import { takeBackWords as words } from './take-back-words.ts';
 
 export type TakeBackDependencies = DeleteClaimDependencies &
@@ -61,7 +65,10 @@ export const createTakeBackScreen = (deps: TakeBackDependencies): DeskScreen => 
 const isReason = (text: string): text is DeletionReason => deletionReasons.some((reason) => reason === text);
 
 /** The claim with its patient, or the page that says why it cannot be taken back. One that was taken back leads to its page. */
-async function findClaim(deps: TakeBackDependencies, visit: DeskVisit): Promise<ClaimToTakeBack | DeskAnswer> {
+async function findClaim(
+  deps: TakeBackDependencies,
+  visit: DeskVisit,
+): Promise<ClaimToTakeBack | DeskAnswer> {
   const correlationId = visit.params['correlationId'] ?? '';
   const read = await readClaimOutcome(deps, claimCaller(visit), correlationId);
   if (!read.ok) return claimNotThere;
@@ -69,7 +76,7 @@ async function findClaim(deps: TakeBackDependencies, visit: DeskVisit): Promise<
   if (!(await mayCorrect(deps, visit, claim, 'none'))) return notNow(claim, words.mayNot, 403);
   if (claim.stage === 'deleted') return { kind: 'see-other', path: claimPathAfter(claim, 'taken-back') };
   const record = await deps.interactiveClaims.find(claim.location, claim.correlationId);
-  if (!canBeTakenBack(record, deps.clock.today())) return notNow(claim, words.notNow);
+  if (record === null || !canBeDeleted(deps, claim.location, record)) return notNow(claim, words.notNow);
   const patient = await findInteractivePatient(deps, claim);
   return patient === null ? notNow(claim, words.noPatient) : { claim, patient };
 }
@@ -160,19 +167,10 @@ async function takeBack(
     },
     actor,
   });
-  switch (result.kind) {
-    case 'deleted':
-      return { kind: 'see-other', path: claimPathAfter(claim, 'taken-back') };
-    case 'insurer-unavailable':
-      return surePage(deps, visit, found, { reason: reasonCode, notice: words.unanswered });
-    case 'refused':
-      return surePage(deps, visit, found, {
-        reason: reasonCode,
-        notice: words.refused(reasonsIn(result.messages)),
-      });
-    case 'no-location':
-      return claimNotThere;
-  }
+  if (result.kind === 'deleted') return { kind: 'see-other', path: claimPathAfter(claim, 'taken-back') };
+  if (result.kind === 'no-location') return claimNotThere;
+  const notice = result.kind === 'refused' ? words.refused(reasonsIn(result.messages)) : words.unanswered;
+  return surePage(deps, visit, found, { reason: reasonCode, notice });
 }
 
 const reasonsIn = ({ serviceMessage }: ServiceMessages): string =>

@@ -11,7 +11,7 @@ export const takeBackWords = {
     'Medicare has no way to take a bulk bill claim back. Until it has assessed the claim, usually the next day, correct it above; later call its provider line.',
   sureTitle: 'Take this claim back?',
   sureText:
-    'Medicare deletes the claim, and pays nothing for it: the patient or whoever claims gets no benefit. The claim stays in your list as deleted. This cannot be undone; what was right is lodged as a new claim.',
+    'Medicare deletes the claim, and pays nothing for it: who claimed gets no benefit. The claim stays in your list as deleted. This cannot be undone; what was right is lodged as a new claim.',
   reason: 'Why',
   reasons: {
     '001': 'It is for the wrong patient',

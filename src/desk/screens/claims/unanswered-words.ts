@@ -3,7 +3,8 @@
 export const unansweredWords = {
   stage: 'No answer yet: lodge it again from its page',
   lodgeAgain: 'Lodge it again',
-  lodgeAgainHint: 'The patient and the items are filled in. Enter the rest as it was: it stays the same claim, and is never paid twice.',
+  lodgeAgainHint:
+    'The patient and the items are filled in. Enter the rest as it was: it stays the same claim, and is never paid twice.',
   /** `1 claim for a patient has no answer yet`. */
   count: (count: number) =>
     count === 1

@@ -50,10 +50,7 @@ export const storedDayRows = (
   ].sort((one, other) => one.row - other.row);
 
 /** Rows that are only read: none is checked, and what cannot be meant is said already. */
-export const readDayRows = (
-  rows: readonly SentBatchRow[],
-  own: readonly Provider[],
-): readonly DayRow[] =>
+export const readDayRows = (rows: readonly SentBatchRow[], own: readonly Provider[]): readonly DayRow[] =>
   rows.map((row) => {
     if (!('body' in row)) return unreadable(row);
     const typed = typedOfListRow(row.body);

@@ -82,7 +82,10 @@ async function accountPage(
       <p>${words.accountText(name, personRolesInWords(roles), minorIds.join(', '))}</p>
       <section class="sheet">
         <h2>${words.pinTitle}</h2>
-        <p>${!hasPin && words.hasNoPin} ${words.pinText} ${workstationId === null && (isFromNext ? words.workstationFromNext : words.noWorkstation)}</p>
+        <p>
+          ${!hasPin && words.hasNoPin} ${words.pinText}
+          ${workstationId === null && (isFromNext ? words.workstationFromNext : words.noWorkstation)}
+        </p>
         ${postForm(
           visit,
           { action: '/desk/account', label: words.pinTitle },

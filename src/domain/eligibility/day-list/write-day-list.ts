@@ -20,6 +20,9 @@ export function writeDayList(rows: readonly ListedRow[]): string {
 function cellOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const items: readonly { readonly ItemNumber?: string }[] = Array.isArray(value) ? value : [];
-  const text = typeof value === 'string' ? formatDayListDate(value) : items.map(({ ItemNumber = '' }) => ItemNumber).join(' ');
+  const text =
+    typeof value === 'string'
+      ? formatDayListDate(value)
+      : items.map(({ ItemNumber = '' }) => ItemNumber).join(' ');
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -159,12 +159,12 @@ describe('content that is removed by age', () => {
       (await store.erasure.claimsOf(membership.memberNumber, membership.memberRefNumber)).includes(id),
   };
 
-  /** Refused when it was new: the patient is kept for whoever lodges it again. */
+  /** Refused when it was new: the patient is kept, since somebody lodges it again. */
   const refused = {
-    make: async (id: CorrelationId, day: LocalDate) =>
-      store.interactiveClaims.withdraw(await asked(id, day)),
+    make: async (id: CorrelationId, day: LocalDate) => store.interactiveClaims.withdraw(await asked(id, day)),
     isKept: async (id: CorrelationId) =>
-      (await outcomeUnknown.isKept(id)) || (await store.interactiveClaims.findPatients(location, [id])).size > 0,
+      (await outcomeUnknown.isKept(id)) ||
+      (await store.interactiveClaims.findPatients(location, [id])).size > 0,
   };
 
   for (const [what, kind, { make, isKept }] of [
@@ -204,6 +204,7 @@ describe('content that is removed by age', () => {
     assert.equal(await remove('interactive-claims', '2026-11-20'), 0);
     assert.equal(await store.erasure.erase(id), 'waiting');
     await store.interactiveClaims.withdraw(leave);
+    assert.equal(await remove('interactive-claims', '2026-11-20'), 1);
   });
 
   it('keeps the id of an interactive claim, which never becomes another claim', async () => {

@@ -168,7 +168,8 @@ describe('an interactive claim with unknown outcome that is removed', () => {
     const { begun } = await store.sql.begin(async (transaction) => {
       // As the removal leaves it, and not yet committed.
       await transaction`
-        update interactive_claim set asked_patient = null, asked_patient_hash = null, name_hash = null, erased_at = now()
+        update interactive_claim set asked_patient = null, asked_patient_hash = null, name_hash = null,
+          asked_patient_details = null, erased_at = now()
         where correlation_id = ${id}`;
       const waiting = begin(elsewhere, id);
       await eventually(async () => {
@@ -217,11 +218,11 @@ describe('the patient of an interactive claim with unknown outcome', () => {
     for (const [serial, keys] of [[], [olderKey], [newerKey, olderKey]].entries()) {
       const store = await database.open(keys);
       await store.interactiveClaims.recordUnknownOutcome(leaveOf(await begin(store, idOf(serial))));
+      if (keys.length !== 1) continue;
+      await store.interactiveClaims.withdraw(leaveOf(await begin(store, idOf(3))));
+      await store.interactiveClaims.settle(leaveOf(await begin(store, idOf(4))), outcomeOf('assessed'), 1);
     }
     const store = await database.open([newerKey, olderKey]);
-    const older = await database.open([olderKey]);
-    await older.interactiveClaims.withdraw(leaveOf(await begin(older, idOf(3))));
-    await older.interactiveClaims.settle(leaveOf(await begin(older, idOf(4))), outcomeOf('assessed'), 1);
     assert.ok((await valuesLeft(store)) > 0);
     const expected = [0, 1, 2, 3, 4].map((serial) => idOf(serial));
     assert.deepEqual(await store.erasure.claimsOf(memberNumber, memberRefNumber), expected);
@@ -229,9 +230,12 @@ describe('the patient of an interactive claim with unknown outcome', () => {
     assert.equal(await valuesLeft(store), 0);
     const dump = await database.dump();
     assert.ok(!dump.includes(whom) && dump.includes(':2026:'));
-    assert.ok(!dump.includes(named.identity.familyName) && !dump.includes(':2025:'));
+    assert.ok(!dump.includes(named.identity.familyName));
     const patients = await store.interactiveClaims.findPatients(location, expected);
-    assert.deepEqual([...patients.values()], expected.map(() => ({ identity: named.identity, medicare: membership })));
+    assert.deepEqual(
+      [...patients.values()],
+      expected.map(() => ({ identity: named.identity, medicare: membership })),
+    );
     const [unnamed] = await store.sql`select from interactive_claim where name_hash is null`;
     assert.equal(unnamed, undefined, 'found by name as before');
     const hashes = await store.sql<{ hash: string }[]>`

@@ -23,9 +23,12 @@ export function describeCardCheck(desk: () => LodgeDesk): void {
         irn: of('MedicareRefNumber'),
       };
     };
-    const visit = { provider: 'Nobody of this name', item: 'level', charge: 'much', minutes: 'some' };
+    const visit = { provider: 'No such name', item: 'level', charge: 'much', minutes: 'some' };
     const check = async (typed: Record<string, string>) =>
-      desk().biller.post('/desk/check', await lodgeFormOf(desk().biller, { ...typed, do: 'check-card' }, '/desk/check'));
+      desk().biller.post(
+        '/desk/check',
+        await lodgeFormOf(desk().biller, { ...typed, do: 'check-card' }, '/desk/check'),
+      );
     const assertVisitWaits = (body: string) => {
       for (const [name, value] of Object.entries(visit))
         assert.match(body, new RegExp(`name="${name}"[^>]*value="${value}"`), name);
@@ -47,7 +50,10 @@ export function describeCardCheck(desk: () => LodgeDesk): void {
       const fields = formFields(form);
       fields.set('do', /name="do" value="([^"]+)"/.exec(form)?.[1] ?? '');
       const again = await desk().biller.post('/desk/check', fields);
-      assert.match(again.body, /Correct the patient in your practice software too[^]*class="row yes"[^]*Only the card was checked/);
+      assert.match(
+        again.body,
+        /Correct the patient in your practice software too[^]*class="row yes"[^]*Only the card was checked/,
+      );
       assertVisitWaits(again.body);
     });
 

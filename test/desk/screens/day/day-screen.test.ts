@@ -162,7 +162,10 @@ describe('the day list', () => {
     });
     const [wrong = '', right = ''] = body.match(/<td id="state-[^]*?<\/tr>/g) ?? [];
     assert.match(wrong, /15\/13\/1958, \d{10} \d</);
-    assert.match(wrong, /class="reason"[^>]*>Enter the date of birth[^<]*called “Dr Otherly”\. Write the provider number/);
+    assert.match(
+      wrong,
+      /class="reason"[^>]*>Enter the date of birth[^<]*called “Dr Otherly”\. Write the provider number/,
+    );
     assert.match(right, /\d\d\/\d\d\/\d{4}, \d{10} \d<[^]*class="reason"[^>]*><\/td>/);
     const rows = (await checked('today', list)).body;
     const path = (/href="(\/desk\/check\?list=[^"]+)"/.exec(rows)?.[1] ?? '').replaceAll('&amp;', '&');
@@ -211,7 +214,8 @@ describe('the day list', () => {
     const half = list.replace('9900110B', `${title} ${family}`);
     const { body } = await visitor.submit('/desk/day', '/desk/day', { list: half, do: 'show' });
     assert.match(body, new RegExp(`called “${title} ${family}”`));
-    const [, text = ''] = /<textarea[^>]*name="list"[^>]*>([^<]*)</.exec((await checked('today', list)).body) ?? [];
+    const [, text = ''] =
+      /<textarea[^>]*name="list"[^>]*>([^<]*)</.exec((await checked('today', list)).body) ?? [];
     assert.match(text, /,14\/03\/1986,/);
     assert.doesNotMatch(text, /1986-03-14|Principal provider/);
   });
