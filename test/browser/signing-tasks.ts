@@ -48,8 +48,9 @@ export async function useSignature(page: Page): Promise<void> {
 const status = '.pad [role="status"]';
 const drawn = (page: Page) => page.inputValue('input[name="signature"]');
 
-/** A pen whose stroke leaves the box on the right and at its bottom, and a palm that lies next to it. */
+/** A pen whose stroke leaves the box on the right and at its bottom, and a palm that lies next to it, in a browser without the newest events. */
 const writeWithPen = `(() => {
+  delete PointerEvent.prototype.getCoalescedEvents;
   const canvas = document.querySelector('canvas');
   canvas.setPointerCapture = () => {};
   const { left, top, width, height } = canvas.getBoundingClientRect();

@@ -66,7 +66,8 @@ function openPad(canvas: HTMLCanvasElement, pad: HTMLElement): void {
   });
   canvas.addEventListener('pointermove', (event) => {
     if (event.pointerId !== writing) return;
-    const passed = event.getCoalescedEvents();
+    // Tablets of a few years ago do not have it.
+    const passed = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];
     for (const each of passed.length === 0 ? [event] : passed) add(each);
     show();
   });

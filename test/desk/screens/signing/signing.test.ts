@@ -183,6 +183,16 @@ describe('an agreement that is signed on the screen', () => {
     assert.equal(await countSigned(), countBefore);
   });
 
+  it('ends with the session, after twelve hours', async () => {
+    const visitor = await desk.newcomer(['biller']);
+    const page = await handOver(visitor);
+    desk.clock.time += 12 * 3_600_000 - 60_000;
+    assert.equal((await visitor.get(page)).statusCode, 200);
+    desk.clock.time += 60_000;
+    assert.equal((await visitor.get(page)).headers.location, '/desk');
+    desk.clock.time -= 12 * 3_600_000;
+  });
+
   it('of a lodged claim asks the name of who signs for the patient', { skip: popplerAbsent }, async () => {
     const visitor = await desk.newcomer(['biller']);
     const fields = await lodgeFormOf(visitor, typedVisit);
