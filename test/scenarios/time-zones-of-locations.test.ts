@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { timeInZone } from '../../src/desk/parts/time-in-zone.ts';
 import { plusDays, timeOfDayMs, localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
 import { shortDate, typedDateOf } from '../../src/desk/typed-values.ts';
-import { bulkBillClaim, cardOf, medicalEvent } from '../support/bulk-bill-claims.ts';
+import { bulkBillClaim, cardOf, gp, medicalEvent } from '../support/bulk-bill-claims.ts';
 import { startDeskService, type DeskService } from '../support/desk-service.ts';
 import type { DeskVisitor } from '../support/desk-visitor.ts';
 
@@ -76,6 +76,35 @@ describe('a location in Perth on a service with one in Sydney', () => {
     assert.match(await toCome.text(), /future|to come/);
     assert.equal(await lodgedOn(perth, await lodge(perth, late, 61)), late);
     assert.equal(await lodgedOn(sydney, await lodge(sydney, next, 62)), next);
+  });
+
+  it('takes for a day to come what is today in Sydney, wherever a day is named', async () => {
+    const visit = { MedicareItems: [{ ItemNumber: '23' }], ServicingProviderNumber: gp, BulkBilled: true };
+    const patient = {
+      PatientFamilyName: 'Zone',
+      PatientGivenName: 'Robin',
+      PatientSex: '3',
+      PatientMedicareNumber: cardOf(60),
+      PatientMedicareRefNumber: '1',
+    };
+    const asked = [
+      ['/CalculateRebate', { ...visit, DateOfService: next }],
+      ['/VerifyPatient', { ...patient, PatientDateOfBirth: next }],
+      ['/VerifyConcession', { ...patient, PatientDateOfBirth: '1980-02-29', DateOfService: next }],
+      ['/CheckItems', { Items: ['23'], Earlier: [{ Item: '23', Date: next }] }],
+      [`/Receivables?asAt=${next}`, null],
+    ] as const;
+    for (const [path, body] of asked) {
+      const says = async (location: Location) => {
+        const headers = { 'x-minor-id': location };
+        const { service } = desk;
+        const answer = await (body === null
+          ? service.call(path, { headers })
+          : service.post(path, body, headers));
+        return /future|after today/.test(await answer.text());
+      };
+      assert.deepEqual([await says(perth), await says(sydney)], [true, false], path);
+    }
   });
 
   it('writes the times of a claim as its own clock shows them', async () => {
