@@ -1,7 +1,11 @@
 // Conditions that a provider number cannot confirm: which are reported, and with what reference.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { conditionsAfter, conditionsToVerify } from '../../../src/domain/providers/conditions-to-verify.ts';
+import {
+  conditionsAfter,
+  conditionsOnService,
+  conditionsToVerify,
+} from '../../../src/domain/providers/conditions-to-verify.ts';
 import { createNoteLookup, type NoteLine } from '../../../src/domain/schedule/items/explanatory-notes.ts';
 import type { GroupLine } from '../../../src/domain/schedule/items/groups.ts';
 import { scheduleItem } from '../../support/schedule-items.ts';
@@ -60,6 +64,11 @@ describe('the conditions of an item and its group', () => {
       ),
       ['requested by the harbour master (MBS item 23)', 'a dentist may request one (MBS Group A1/2)'],
     );
+  });
+
+  it('on the service are those on neither', () => {
+    const item = itemWith([aboutProvider, aboutPatient, aboutRequest]);
+    assert.deepEqual(conditionsOnService(item), [aboutPatient]);
   });
 
   it('that item and group share are said once', () => {

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { findServicingRule } from '../../../src/domain/providers/servicing-rule.ts';
 import { createGroupLookup, type GroupLine } from '../../../src/domain/schedule/items/groups.ts';
-import { scheduleItem } from '../../support/schedule-items.ts';
+import type { SourcedRule } from '../../../src/domain/schedule/rules/rule-line.ts';
+import { scheduleItem, type TestItem } from '../../support/schedule-items.ts';
 
 const line = (fields: Partial<GroupLine>): GroupLine => ({
   category: 1,
@@ -84,6 +85,36 @@ describe('the rule that decides who may render', () => {
     );
     assert.deepEqual(unrestricted, [false, false, true, true, false]);
   });
+
+  const performer = (items: string[]): SourcedRule<'performer'> => ({
+    id: 'invented',
+    kind: 'performer',
+    items,
+    rule: { by: ['optometrist'] },
+    sentence: 'Optometrists row.',
+    inForce: { from: null },
+    source: { reference: 'AN.9.9', address: null, readIn: '2026-11' },
+    confidence: 'high',
+  });
+  const sourced: [situation: string, of: string[], item: TestItem, by: string][] = [
+    ['of the item, over its own words', ['23'], { facts: { by: ['psychologist'] } }, 'optometrist'],
+    [
+      'of the group, not over its own words',
+      ['group:A1'],
+      { facts: { by: ['psychologist'] } },
+      'psychologist',
+    ],
+    ['of the group, over the group', ['group:A1'], {}, 'optometrist'],
+    ['of the group, where the group is not held', ['group:Z9'], { group: 'Z9' }, 'optometrist'],
+    ['of the group, not over the sub-group', ['group:A1'], { subGroup: '1' }, 'midwife'],
+    ['of the sub-group, over the sub-group', ['group:A1/1'], { subGroup: '1' }, 'optometrist'],
+  ];
+  for (const [situation, of, item, by] of sourced) {
+    it(`is a sourced rule ${situation}`, () => {
+      const rules = { performer: [performer(of)] };
+      assert.deepEqual(findServicingRule(scheduleItem({ ...item, rules }), groups).by, [by]);
+    });
+  }
 
   it('says when only a program read it, which a rule of the group never is', () => {
     const readByProgram = (by: string[], factsOrigin: 'curated' | 'extracted', subGroup?: string) =>
