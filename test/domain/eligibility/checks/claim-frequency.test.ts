@@ -119,6 +119,13 @@ checkCases(claimFrequencyCheck, '10952' /* 5 a calendar year with group M3/1 */,
     /item 10960 listed here/,
   ],
   ['five last year', had(...months(5, 2025)), true, 'WithinLimit'],
+  [
+    'more than are named',
+    had(...months(5).toReversed()),
+    false,
+    'LimitReached',
+    /5 services up to 9 May 2026/,
+  ],
 ]);
 
 function months(count: number, year = 2026): [item: string, date: string][] {

@@ -94,6 +94,27 @@ checkCases(itemsNotClaimableTogetherCheck, '82309' /* not on the day of 11309 */
 ]);
 checkCases(
   itemsNotClaimableTogetherCheck,
+  scheduleItem({ item: '500', facts: { bulkBilled: true, notWith: [{ items: ['23'], scope: 'same-day' }] } }),
+  [
+    [
+      'bulk billed',
+      { others: ['23'], bulkBilled: true },
+      false,
+      'BarredByRequest',
+      /^Item 500 is not paid together/,
+    ],
+    [
+      'not bulk billed',
+      { others: ['23'] },
+      false,
+      'BarredByRequest',
+      /^Item 500 is paid only if the service is bulk/,
+    ],
+  ],
+);
+
+checkCases(
+  itemsNotClaimableTogetherCheck,
   '110' /* excluded by no rule of its own: 133 excludes it and not the other way */,
   [
     ['with the item that excludes it', { others: ['133'] }, true, 'NoConflict'],

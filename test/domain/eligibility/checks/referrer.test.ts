@@ -1,4 +1,6 @@
 // Who refers: sent, registered, allowed for the item, another person than who renders it, recognised and open on the day.
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
 import { referrerCheck } from '../../../../src/domain/eligibility/checks/referrer.ts';
 import {
   faultyFact,
@@ -10,6 +12,7 @@ import { localDate } from '../../../../src/domain/values/local-date.ts';
 import {
   cardiologyCode,
   checkCases,
+  eligibilityFacts,
   gpCode,
   obstetricsCode,
   past,
@@ -227,6 +230,13 @@ checkCases(referrerCheck, '55704' /* a pregnancy scan */, [
 ]);
 
 checkCases(referrerCheck, '55118' /* imaging, requested */, [
+  [
+    'the person who renders it',
+    { servicingProvider: registered([gpCode]), referrer: registered([gpCode]) },
+    false,
+    'ReferrerIsServicing',
+    /request/,
+  ],
   ['not sent', {}, null, 'ReferrerNeeded', /^Item 55118 needs a request\. Enter /],
   ['a general practitioner', by([gpCode]), true, 'MayRefer'],
 ]);
@@ -235,3 +245,11 @@ checkCases(referrerCheck, '23', [
   ['an item that needs no referral', {}, null, null],
   ['the same with a referrer sent', by([physiotherapist]), null, null],
 ]);
+
+it('a missing referral cites the rule that asks for it', () => {
+  const sources = referrerCheck.run(eligibilityFacts('10960'))?.sources;
+  assert.deepEqual(
+    sources?.map(({ reference }) => reference),
+    ['AN.15.6'],
+  );
+});

@@ -61,6 +61,21 @@ checkCases(
   ],
 );
 
+checkCases(
+  requiredItemsCheck,
+  item({
+    needs: [
+      { items: ['23'], when: 'same-day' },
+      { items: ['36'], when: 'before' },
+    ],
+  }),
+  [
+    ['both', { others: ['23'], ...had('36', '2026-01-01') }, true, 'RequirementsMet', /23.*36/],
+    ['the one before', had('36', '2026-01-01'), null, 'OtherServiceNeeded', /item 23/],
+    ['the one with it', { others: ['23'] }, false, 'RequiredItemMissing', /36/],
+  ],
+);
+
 checkCases(requiredItemsCheck, item({ needs: [{ items: ['23'], when: 'before' }] }), [
   ['years before', had('23', '2001-01-01'), true, 'RequirementsMet'],
   ['the same day, in the history', had('23'), true, 'RequirementsMet'],

@@ -1,14 +1,18 @@
 // Who may render the item on the date of service; a provider that the register lacks is not refused.
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
 import { servicingProviderCheck } from '../../../../src/domain/eligibility/checks/servicing-provider.ts';
 import { faultyFact, notSentFact, unavailableFact } from '../../../../src/domain/eligibility/facts/fact.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import {
   cardiologyCode,
   checkCases,
+  eligibilityFacts,
   gpCode,
   registered,
   unregistered,
 } from '../../../support/eligibility-facts.ts';
+import { scheduleItem } from '../../../support/schedule-items.ts';
 
 const servicing = (...provider: Parameters<typeof registered>) => ({
   servicingProvider: registered(...provider),
@@ -100,3 +104,12 @@ checkCases(servicingProviderCheck, '104' /* specialists */, [
   ['a cardiologist', servicing([cardiologyCode]), true, 'SpecialtyMatches'],
   ['a general practitioner', servicing([gpCode]), false, 'SpecialtyNotEligible'],
 ]);
+
+it('names the item in the place of its only condition, where that is longer than there is room for', () => {
+  const item = scheduleItem({
+    item: '500',
+    facts: { by: ['gp'], verify: [`accredited ${'here and '.repeat(16)}there`] },
+  });
+  const found = servicingProviderCheck.run(eligibilityFacts(item, servicing([gpCode])));
+  assert.match(found?.stillToCheck ?? '', /^the conditions of the item/);
+});

@@ -50,6 +50,16 @@ describe('what is still to check about the patient and the service', () => {
     assert.equal(on('2008-11-21'), null);
     assert.equal(on('2008-11-20'), 'the patient is under 18, or the growth plates are still open');
     assert.equal(of('50428'), on('1980-01-01'));
+    const withAnother = (day: string | null, born: string | null) =>
+      conditionsStillToCheck(
+        realItem('50428'),
+        day === null ? null : localDate(day),
+        ['the arm is the left one'],
+        born === null ? null : localDate(born),
+      );
+    assert.equal(withAnother('2026-11-20', '2015-01-01'), 'the arm is the left one');
+    assert.match(withAnother(null, '2015-01-01') ?? '', /under 18/);
+    assert.match(withAnother('2026-11-20', null) ?? '', /under 18/);
   });
 
   it('names as many as a sentence has room for, and says that there are others', () => {
