@@ -20,4 +20,8 @@ pg_dump --format=custom --no-owner --no-privileges --lock-wait-timeout=30s --fil
 # A file that cannot be listed could not be restored.
 pg_restore --list "$file.part" >/dev/null
 mv "$file.part" "$file"
+# The page of health says when that was. A backup is one without it too.
+psql --quiet --no-psqlrc --dbname="$place" --command="
+  insert into last_backup (finished_at) values (now()) on conflict (is_only) do update set finished_at = excluded.finished_at" \
+  || echo 'The backup is made. The database did not note it, so the page of health does not know it.' >&2
 echo "$file"

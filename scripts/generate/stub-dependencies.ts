@@ -99,7 +99,7 @@ export const stubDependencies = {
     attendedOf: async () => new Map(),
     resubmitted: async () => [],
     listAttended: async () => [],
-    assessedOtherwise: async () => ({ parts: [], differences: [] }),
+    assessedOtherwise: async () => ({ parts: [], differences: [], patient: [] }),
     moments: async () => ({ assessedAt: null, settledAt: null }),
   },
   paymentRuns: {

@@ -42,10 +42,10 @@ export type DeskScreenDependencies = CheckScreenDependencies &
   StatementDependencies &
   DayScreenDependencies &
   ItemsScreenDependencies &
-  FiguresScreenDependencies &
+  Omit<FiguresScreenDependencies, 'people'> &
   AgreementScreenDependencies &
   LodgeScreenDependencies &
-  MoneyScreenDependencies &
+  Omit<MoneyScreenDependencies, 'people'> &
   ImportScreenDependencies &
   ChangesScreenDependencies &
   HealthScreenDependencies &
@@ -163,8 +163,12 @@ function scheduleScreens(dependencies: DeskScreenDependencies): readonly DeskScr
 function moneyScreens(dependencies: DeskScreenDependencies): readonly DeskScreen[] {
   const { deposits, paymentRuns, claimFigures, audit, clock, providers, ids } = dependencies;
   const { schedule, renderDocument, readPastedStatement } = dependencies;
-  const figures = { claimFigures, audit, clock, providers, schedule };
-  const money = { deposits, paymentRuns, claimFigures, audit, clock, providers };
+  const { outcomes, claims, interactiveClaims, auditIndex } = dependencies;
+  const { people } = dependencies.signIn;
+  const settled = { outcomes, people, auditIndex };
+  const figures = { ...settled, claimFigures, audit, clock, providers, schedule };
+  const ofClaims = { ...settled, claims, interactiveClaims, schedule };
+  const money = { ...ofClaims, deposits, paymentRuns, claimFigures, audit, clock, providers };
   return [
     createMoneyScreen(money),
     createMoneyTableScreen({ ...money, renderDocument }),
@@ -200,10 +204,11 @@ function administrationScreens(dependencies: DeskScreenDependencies): readonly D
 }
 
 function actsScreens(dependencies: DeskScreenDependencies): readonly DeskScreen[] {
-  const { actsOfPeople, auditIndex, outcomes, deposits, webhookEndpoints } = dependencies;
+  const { actsOfPeople, auditIndex, outcomes, deposits, paymentRuns, providers, webhookEndpoints } =
+    dependencies;
   const { keyRegister: keys, signIn, renderDocument } = dependencies;
   const { people, sessions, audit, clock } = signIn;
-  const things = { outcomes, deposits, people, keys, webhookEndpoints, sessions };
+  const things = { outcomes, deposits, paymentRuns, providers, people, keys, webhookEndpoints, sessions };
   const acts = { ...things, actsOfPeople, auditIndex, audit, clock };
   return [createActsScreen(acts), createActsTableScreen({ ...acts, renderDocument })];
 }

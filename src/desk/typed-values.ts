@@ -19,6 +19,17 @@ export function isoDateOf(typed: string): string {
   return `${year.length === 2 ? '19' : ''}${year}-${twoDigits(named === -1 ? month : String(named + 1))}-${twoDigits(day)}`;
 }
 
+const monthFirst = /^(\d{1,2}|[a-z]{3,9})[ ./-]{1,2}(\d{4})$/i;
+
+/** `Nov 2026`, `november 2026` or `11/2026` as `2026-11`; what is no month stays as it is. */
+export function isoMonthOf(typed: string): string {
+  const text = typed.trim();
+  const [, month = '', year = ''] = monthFirst.exec(text) ?? [];
+  const named = months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  const number = named === 0 ? Number(month) : named;
+  return number >= 1 && number <= months.length ? `${year}-${twoDigits(String(number))}` : text;
+}
+
 /** Digits of a card without the spaces that are printed on it. */
 export const digitsOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
 
@@ -44,6 +55,9 @@ export function shortDate(iso: string): string {
   if (year === undefined || name === undefined) return iso;
   return `${Number(day)} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`;
 }
+
+/** `2026-09` as `Sep 2026`. */
+export const monthInWords = (month: string): string => shortDate(`${month}-01`).slice('1 '.length);
 
 /** `1986-02-14` as `14/02/1986`, for a field that is typed so. */
 export function typedDateOf(iso: string): string {

@@ -13,6 +13,7 @@ import type { Permission } from '../domain/people/person-role.ts';
 import { invariant } from '../domain/values/invariant.ts';
 import type { clientLeftSignal } from '../http/plugins/client-left-signal.ts';
 import type { App } from '../http/types/app-and-route-types.ts';
+import type { AuditTrail } from '../ports/claims/audit-trail.ts';
 import type { AuditIndex } from '../ports/claims/audit-index.ts';
 import type { LocationZones } from '../ports/providers/location-zones.ts';
 import type { PersonSession } from '../ports/people/session-store.ts';
@@ -32,6 +33,7 @@ export interface VisitDependencies extends SessionDependencies, KeepPageDependen
   readonly frame: PageFrame;
   readonly auditIndex: Pick<AuditIndex, 'person'>;
   readonly zones: Pick<LocationZones, 'zoneOf'>;
+  readonly audit: Pick<AuditTrail, 'add'>;
   readonly clientLeftSignal: typeof clientLeftSignal;
   /** What is sent to somebody who is not signed in, or locked: the way to sign in, or to unlock; in a sandbox the page itself. */
   letIn(
@@ -104,10 +106,18 @@ async function visit(
   const isForeign = request.method === 'POST' && !hasFormToken(visitor.form, token);
   const answered = isForeign ? foreignForm : await answerOf(deps, request, visitor, { screen, answer });
   if (answered.kind === 'hand-over') return deps.handOver(request, reply, visitor, answered.agreement);
+  if (answered.kind === 'file') await recordDownload(deps, visitor, answered.fileName);
   if (answered.kind !== 'rejected') return send(deps, reply, visitor, path, answered);
   if (answered.reason === 'passkey-needed') return letIn(answered.reason, answered.permission);
   return send(deps, reply, visitor, path, answered.reason === 'foreign-form' ? foreignForm : notPermitted);
 }
+
+/** Before the file goes: it is out of this service then. */
+const recordDownload = (
+  { audit }: VisitDependencies,
+  { location, actor }: DeskVisit,
+  outcome: string,
+): Promise<void> => audit.add({ act: 'download-file', outcome, correlationId: null, location, actor });
 
 /** A page that answers a form is kept and led to: no browser asks to send the form again on the way back. */
 async function answerOf(

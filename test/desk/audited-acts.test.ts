@@ -23,7 +23,8 @@ const whatWasDone: readonly string[] = [
   'Signed in with a passkey',
   'Signed out',
   'Signed in with a passkey',
-  'Locked',
+  'Signed out',
+  'Downloaded a file: month-2026-10.csv',
   'Removed a workstation',
   'Removed Sam Park from the desk',
   'Made a new one-time link for Sam Park',
@@ -40,12 +41,12 @@ const whatWasDone: readonly string[] = [
   'Undid the match of a deposit that is not here any more',
   'Set aside a deposit that is not here any more',
   'Undid the match of a deposit that is not here any more',
-  'Matched a deposit that is not here any more with what Medicare paid',
+  'Matched a deposit that is not here any more with the payment run 0701 of 21 Sep 2026, $43.90, Dr Fictitia Example',
   'Added a bank statement: 1 deposit, 0 matched at once',
   'Accepted that $43.90 of claim A0002@ is not paid. Reason: Agreed on the phone',
   'Signed in with a passkey',
   'Had an agreement signed on the screen',
-  'Locked',
+  'Signed out',
   'Printed an agreement to sign',
   'Enrolled a workstation',
   'Registered a passkey',
@@ -158,7 +159,8 @@ describe('each act at the desk', () => {
         'remove-workstation',
         async () => submit(`/desk/people/workstations/${await workstation()}/remove`, {}),
       ],
-      ['lock', () => submit('/desk/lock', {}, '/desk')],
+      ['download-file', () => visitor.get('/desk/money/table?table=month&month=2026-10'), 200],
+      ['sign-out', () => submit('/desk/lock', {}, '/desk')],
       [
         'sign-out',
         async () => {
@@ -197,6 +199,14 @@ describe('each act at the desk', () => {
     );
     assert.match(biller, /Invited <a href="\/desk\/people\/person_\w+"\s*>Kim Lee</);
     assert.match(biller, /Removed Sam Park from/);
+  });
+
+  it('says that a workstation was locked, where there is one', async () => {
+    const visitor = await desk.newcomer(['owner', 'desk'], ['SBX00001'], 'Lou Lock');
+    await visitor.submit('/desk/account', '/desk/account', { do: 'enrol', workstation: 'Back' });
+    await visitor.signIn();
+    await visitor.submit('/desk', '/desk/lock', {});
+    assert.equal(textsIn((await (await desk.newcomer(['owner'])).get(actsPath)).body).at(1), 'Locked');
   });
 
   it('is not listed for owners of another location', async () => {

@@ -25,7 +25,7 @@ const nextSteps: Readonly<Record<string, RegExp>> = {
   '/desk/changes': /Nothing changed about the items.*Choose another list above/,
   '/desk/figures': /No claim was lodged on these days\. Choose other days above/,
   '/desk/people': /No browser is a workstation yet\. Enrol the one at the front desk/,
-  '/desk/settings': /There is no key yet\. Make one[^]*No program gets any yet\. Add the address/,
+  '/desk/settings': /There is no key in use\. Make one[^]*No program gets any yet\. Add the address/,
   '/desk/health':
     /is in force and not imported here[^]*Ask the operator to import it\. The operator does so with: medicare-gateway schedule import/,
   '/desk/claims/none': /There is no such claim[^]*look for it in the list/,

@@ -165,7 +165,9 @@ describe('a backup by pg_dump', () => {
     const before = await contentOf(store);
     const folder = await temporaryFolder(test);
     // The store stays open: nothing has to stop.
+    assert.equal(await store.lastBackup(), null);
     const { stdout } = await script('backup.sh', database.url, join(folder, 'new'));
+    assert.equal((await store.lastBackup())?.ageHours, 0);
     const lost = await goOn(store);
     await store.close();
     assert.deepEqual(await readdir(join(folder, 'new')), [stdout.trim().split('/').at(-1)]);

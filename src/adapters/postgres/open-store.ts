@@ -63,6 +63,8 @@ import type { EncryptionOptions } from './encryption/field-encryption.ts';
 import { openEncryption, type OpenedEncryption } from './encryption/open-encryption.ts';
 import { createReEncryption } from './encryption/re-encrypt.ts';
 import type { RowMacs, SignedTableName } from './encryption/row-mac.ts';
+import { readLastBackup } from './last-backup.ts';
+import type { Backups } from '../../ports/system/backups.ts';
 import { createSignedRowVerifier } from './encryption/verify-signed-rows.ts';
 import { createStoredValueVerifier } from './encryption/verify-stored-values.ts';
 import { checkDatabaseServer, connectToDatabase, type Sql } from './connection/sql.ts';
@@ -101,6 +103,7 @@ export interface StoreOptions {
 export interface Store
   extends
     StoreHealth,
+    Backups,
     AuditStores,
     ImmunisationStores,
     EventStores,
@@ -189,6 +192,7 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
       isDown: () => connected.health() !== 'up',
       whyUnavailable: storeFailureOf,
       missingKey: () => alarm.missing()?.message ?? null,
+      lastBackup: () => readLastBackup(connected),
       close,
     };
   } catch (error) {

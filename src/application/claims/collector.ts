@@ -19,6 +19,7 @@ import type { LocationZones } from '../../ports/providers/location-zones.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import { runIntervalJob } from '../maintenance/interval-job.ts';
 import { findContentDifferences } from '../../domain/claims/assessed-otherwise.ts';
+import { findPatientDifferences } from '../../domain/claims/patient-differences.ts';
 import { checkAssessedContent } from './check-assessed-content.ts';
 import { createPace, type Pace } from './collector-pace.ts';
 import { warnOfDifferingPayment, type PaymentWarning } from './warn-of-differing-payment.ts';
@@ -213,7 +214,9 @@ async function lookForAssessment(state: CollectorState, look: DueLook): Promise<
   const differing = accepted === null ? [] : checkAssessedContent(state, look, accepted, assessment);
   if (differing.length > 0) state.differs?.();
   const differences = accepted === null ? [] : findContentDifferences(accepted, assessment, differing);
-  await collection.recordAssessment(look, { assessment, differing, differences, day: today });
+  const patientDifferences = accepted === null ? [] : findPatientDifferences(accepted, assessment.events);
+  const assessed = { assessment, differing, differences, patientDifferences, day: today };
+  await collection.recordAssessment(look, assessed);
 }
 
 async function lookForPayment(state: CollectorState, look: DueLook): Promise<void> {

@@ -1,6 +1,7 @@
 // Reads the processing or payment report of a claim: checks our own record first, then asks the insurer (interface 2.9, behaviour 8.1).
 import type { ClaimAssessment, ClaimPayment } from '../../domain/claims/assessment.ts';
 import { findContentDifferences } from '../../domain/claims/assessed-otherwise.ts';
+import { findPatientDifferences } from '../../domain/claims/patient-differences.ts';
 import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
 import { withIdsOfClaim } from '../../domain/claims/event-and-service-ids.ts';
 import type { ComparedPart } from '../../domain/claims/compare-assessment-with-claim.ts';
@@ -78,7 +79,8 @@ export function readProcessingReport(
     const content = { ...report.content, events };
     const differing = checkAssessedContent(deps, caller, accepted, report.content);
     const differences = findContentDifferences(accepted, report.content, differing);
-    await storeAssessment(deps, call, { assessment: content, differing, differences });
+    const patientDifferences = findPatientDifferences(accepted, report.content.events);
+    await storeAssessment(deps, call, { assessment: content, differing, differences, patientDifferences });
     return { ...report, content, differing };
   });
 }

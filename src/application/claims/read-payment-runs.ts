@@ -16,6 +16,8 @@ interface RunListRequest {
   readonly from: LocalDate | null;
   readonly to: LocalDate | null;
   readonly payee: string | null;
+  /** Whether their deposit is known; absent: either. */
+  readonly depositState?: PaymentRun['depositState'];
   readonly cursor: string | null;
   readonly limit: number;
 }
@@ -29,7 +31,7 @@ export interface RunPage {
 export async function listPaymentRuns(
   { paymentRuns, audit }: PaymentRunDependencies,
   caller: OutcomeCaller,
-  { cursor, limit, payee, from, to }: RunListRequest,
+  { cursor, limit, payee, ...conditions }: RunListRequest,
 ): Promise<Result<RunPage>> {
   const [runOn, id] = cursor === null ? [] : (parseCursor(cursor, 2) ?? []);
   const isCursor = typeof runOn === 'string' && typeof id === 'string' && parseLocalDate(runOn) !== null;
@@ -37,7 +39,7 @@ export async function listPaymentRuns(
   const locations = locationsOf(caller);
   const after = isCursor ? { runOn: localDate(runOn), id } : null;
   const payees = payeesOf(caller, payee);
-  const found = await paymentRuns.list({ locations, from, to, payees, after, limit: limit + 1 });
+  const found = await paymentRuns.list({ locations, ...conditions, payees, after, limit: limit + 1 });
   const runs = found.slice(0, limit);
   const { actor = systemActor } = caller;
   for (const location of locations) {

@@ -57,23 +57,33 @@ export function whyNotPermitted(
 
 type EndedSession = SessionDependencies & SignInRecordDependencies;
 
-/** Locks it, when the person leaves the workstation. */
+/** Locks it, when the person leaves the workstation. Where the browser is none, no PIN opens it again: that is signing out. */
 export const lockSession = (dependencies: EndedSession, token: string): Promise<void> =>
-  leave(dependencies, token, 'lock', (tokenHash, now) => dependencies.sessions.lock(tokenHash, now));
+  leave(
+    dependencies,
+    token,
+    ({ workstationId }) => (workstationId === null ? 'sign-out' : 'lock'),
+    (tokenHash, now) => dependencies.sessions.lock(tokenHash, now),
+  );
 
 /** Ends it: no PIN brings it back. */
 export const signOut = (dependencies: EndedSession, token: string): Promise<void> =>
-  leave(dependencies, token, 'sign-out', (tokenHash) => dependencies.sessions.remove(tokenHash));
+  leave(
+    dependencies,
+    token,
+    () => 'sign-out',
+    (tokenHash) => dependencies.sessions.remove(tokenHash),
+  );
 
 /** First of all it is done: who leaves must not find it open. */
 async function leave(
   dependencies: EndedSession,
   token: string,
-  act: 'lock' | 'sign-out',
+  actOf: (session: PersonSession) => 'lock' | 'sign-out',
   end: (tokenHash: string, now: number) => Promise<void>,
 ): Promise<void> {
   const tokenHash = hashSecret(token);
   const session = await dependencies.sessions.find(tokenHash);
   await end(tokenHash, dependencies.clock.now());
-  if (session !== null) await recordSignIn(dependencies, session.personId, act, 'by-person');
+  if (session !== null) await recordSignIn(dependencies, session.personId, actOf(session), 'by-person');
 }

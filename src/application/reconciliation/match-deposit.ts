@@ -1,4 +1,4 @@
-// Matches a deposit with payment runs by hand, or undoes its match; each is in the audit trail.
+// Matches a deposit with payment runs by hand, or undoes its match; each is in the audit trail, a match with its runs.
 import { systemActor } from '../../domain/values/actor.ts';
 import { isStorableText } from '../../domain/values/storable-text.ts';
 import type { Deposit } from '../../ports/reconciliation/deposit-store.ts';
@@ -22,9 +22,10 @@ export async function matchDeposit(
   if (matched.kind === 'unknown-run') return badRequest(unknownRun);
   if (matched.kind === 'paid-run') return badRequest(paidRun);
   const { actor = systemActor } = caller;
-  const outcome = runs.length === 0 ? `${id} set-aside` : id;
+  const paid = [...new Set(runs)].toSorted();
+  const outcome = [id, ...(paid.length === 0 ? ['set-aside'] : paid.map(encodeURIComponent))].join(' ');
   await audit.add({ act: 'match-deposit', outcome, correlationId: null, location, actor });
-  return succeed({ ...deposit, runs: [...new Set(runs)].toSorted(), how: 'by-hand' });
+  return succeed({ ...deposit, runs: paid, how: 'by-hand' });
 }
 
 /** The deposit, matched with no run. It is not matched automatically again. */

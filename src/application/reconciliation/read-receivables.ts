@@ -1,5 +1,10 @@
 // Reads what is owed as at a day, by age and claim by claim; the reading is in the audit trail.
-import { groupByAge, type OwedOfAge } from '../../domain/claims/outcomes/receivable-age.ts';
+import {
+  groupByAge,
+  owingParties,
+  type OwedOfAge,
+  type OwingParty,
+} from '../../domain/claims/outcomes/receivable-age.ts';
 import { systemActor } from '../../domain/values/actor.ts';
 import { localDate, parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { addCents, cents, type Cents } from '../../domain/values/money.ts';
@@ -28,6 +33,8 @@ export interface Receivables {
   readonly asAt: LocalDate;
   readonly total: Cents;
   readonly byAge: readonly OwedOfAge[];
+  /** The same of each party. */
+  readonly byParty: Readonly<Record<OwingParty, readonly OwedOfAge[]>>;
   readonly claims: readonly OwedClaim[];
   /** Null on the last page. */
   readonly nextCursor: string | null;
@@ -51,7 +58,13 @@ export async function readReceivables(
     );
   const locations = locationsOf(caller);
   const of = { locations, providers: caller.providers };
-  const byAge = groupByAge(await claimFigures.owedByDay(of, asAt), asAt);
+  const byDay = await claimFigures.owedByDay(of, asAt);
+  const byAge = groupByAge(byDay, asAt);
+  const ofParty = (party: OwingParty) =>
+    groupByAge(
+      byDay.filter(({ owedBy }) => owedBy === party),
+      asAt,
+    );
   const after = isCursor ? { lodgedOn: localDate(lodgedOn), correlationId } : null;
   const found = await claimFigures.owedClaims(of, asAt, { after, limit: limit + 1 });
   const claims = found.slice(0, limit);
@@ -64,6 +77,9 @@ export async function readReceivables(
     asAt,
     total: byAge.reduce((sum, { amount }) => addCents(sum, amount), cents(0)),
     byAge,
+    byParty: Object.fromEntries(
+      owingParties.map((party) => [party, ofParty(party)]),
+    ) as Receivables['byParty'],
     claims,
     nextCursor: isLast ? null : formatCursor([last.lodgedOn, last.correlationId]),
   });

@@ -1,6 +1,8 @@
-// What the schedule says of the items appears while somebody types: the form is posted, and this part alone comes back.
+// What a form leads to is said while somebody types and ticks: the form is posted, and this part alone comes back.
 
 const waitMs = 400;
+/** Of what is chosen or ticked nothing more is awaited. */
+const waitAfterChangeMs = 20;
 
 function followForm(form: HTMLFormElement, region: HTMLElement): void {
   const names = (region.dataset['checkWhileTyping'] ?? '').split(' ');
@@ -35,13 +37,13 @@ function followForm(form: HTMLFormElement, region: HTMLElement): void {
     region.focus();
   };
 
-  const later = (): void => {
+  const later = (ms: number) => (): void => {
     clearTimeout(timer);
     // What is not answered now is asked again with the next change.
-    timer = window.setTimeout(() => void check().catch(() => {}), waitMs);
+    timer = window.setTimeout(() => void check().catch(() => {}), ms);
   };
-  form.addEventListener('input', later);
-  form.addEventListener('change', later);
+  form.addEventListener('input', later(waitMs));
+  form.addEventListener('change', later(waitAfterChangeMs));
 }
 
 const region = document.querySelector<HTMLElement>('[data-check-while-typing]');

@@ -75,6 +75,7 @@ const auditedActs = [
   'remove-workstation',
   'name-practice',
   'set-time-zone',
+  'download-file',
   ...commandActs,
   ...signInActs,
 ] as const;

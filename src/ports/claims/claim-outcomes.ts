@@ -1,5 +1,6 @@
 // Reads what became of claims: one claim, lists of them by conditions, and the payment runs that paid them.
 import type { ContentDifference } from '../../domain/claims/assessed-otherwise.ts';
+import type { RecordedDifference } from '../../domain/claims/patient-differences.ts';
 import type { ComparedPart } from '../../domain/claims/compare-assessment-with-claim.ts';
 import type {
   AttendedWay,
@@ -104,6 +105,8 @@ export interface AttendedPageRequest {
   readonly location: MinorId;
   /** It names the ways. */
   readonly filter: ClaimFilter;
+  /** When somebody attended to them, the end not included; absent: at any time. */
+  readonly attendedIn?: { readonly since: Date; readonly until: Date };
   /** The last claim of the page before; null: from the one attended to last. */
   readonly after: CorrelationId | null;
   readonly limit: number;
@@ -120,6 +123,8 @@ export interface AssessedOtherwise {
   readonly parts: readonly ComparedPart[];
   /** Empty also for a claim for the patient, and for an assessment that an earlier release read. */
   readonly differences: readonly ContentDifference[];
+  /** What the insurer holds otherwise of the patients; empty where it did not show it, or an earlier release read the assessment. */
+  readonly patient: readonly RecordedDifference[];
 }
 
 export interface ClaimOutcomes {

@@ -2,6 +2,7 @@
 import type { ClaimAssessment, ClaimPayment } from '../../domain/claims/assessment.ts';
 import type { ContentDifference } from '../../domain/claims/assessed-otherwise.ts';
 import type { ComparedPart } from '../../domain/claims/compare-assessment-with-claim.ts';
+import type { RecordedDifference } from '../../domain/claims/patient-differences.ts';
 import type { OutcomeStage } from '../../domain/claims/outcomes/claim-outcome.ts';
 import type { ClaimPayer } from '../../domain/claims/store-and-forward-claim.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
@@ -34,6 +35,8 @@ export interface AssessmentToStore {
   readonly differing: readonly ComparedPart[];
   /** The same with what was lodged and assessed; left out where the content is not kept. */
   readonly differences?: readonly ContentDifference[];
+  /** What the insurer holds otherwise of the patients; left out where the content is not kept. */
+  readonly patientDifferences?: readonly RecordedDifference[];
   readonly day: LocalDate;
 }
 

@@ -49,6 +49,8 @@ interface RunPageRequest {
   readonly to: LocalDate | null;
   /** Payees that may be shown; null: any. */
   readonly payees: readonly string[] | null;
+  /** Whether their deposit is known; absent: either. */
+  readonly depositState?: PaymentRun['depositState'];
   readonly after: RunPosition | null;
   readonly limit: number;
 }

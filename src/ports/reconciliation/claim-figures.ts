@@ -1,5 +1,5 @@
 // Sums of claims: what is owed as at a day, and figures of the claims that were lodged in some days.
-import type { OwedOfDay } from '../../domain/claims/outcomes/receivable-age.ts';
+import type { OwedOfDay, OwingParty } from '../../domain/claims/outcomes/receivable-age.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { DeskFigureGroup } from '../../domain/values/figure-group.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
@@ -23,6 +23,7 @@ export interface OwedClaim {
   readonly lodgedOn: LocalDate;
   readonly payeeProviderNumber: string | null;
   readonly servicingProviderNumber: string | null;
+  readonly owedBy: OwingParty;
   readonly owed: Cents;
 }
 
@@ -81,7 +82,7 @@ export interface FiguresRequest extends ClaimsOf {
 }
 
 export interface ClaimFigures {
-  /** What was owed at the end of a day, for each day of lodgement. */
+  /** What was owed at the end of a day, for each day of lodgement and by each party. */
   owedByDay(of: ClaimsOf, asAt: LocalDate): Promise<readonly OwedOfDay[]>;
   /** A page of the claims for which something was owed, the oldest first. */
   owedClaims(

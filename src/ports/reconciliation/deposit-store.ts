@@ -83,12 +83,16 @@ export interface DepositPageRequest {
 
 export interface UnmatchedMoney {
   readonly deposits: number;
+  readonly depositAmount: Cents;
   readonly runs: number;
+  /** Without those whose amount is not known. */
+  readonly runAmount: Cents;
 }
 
 /** Deposits that are matched with payment runs, `byHand`: those of them by a person; and those that are set aside. */
 export interface MatchedCount {
   readonly withRuns: number;
+  readonly amountWithRuns: Cents;
   readonly byHand: number;
   readonly setAside: number;
 }

@@ -7,6 +7,7 @@ import type {
   OutcomeStage,
 } from '../../domain/claims/outcomes/claim-outcome.ts';
 import type { ServiceResult } from '../../domain/claims/outcomes/service-results.ts';
+import type { RecordedDifference } from '../../domain/claims/patient-differences.ts';
 import type { ServiceMessages } from '../../domain/claims/validation-error.ts';
 import type { ClaimId } from '../../domain/values/claim-id.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
@@ -33,6 +34,8 @@ export interface PastOutcome {
   readonly results: readonly ServiceResult[];
   /** What was assessed otherwise than it was lodged. */
   readonly differences: readonly ContentDifference[];
+  /** What the insurer holds otherwise of the patients. */
+  readonly patientDifferences: readonly RecordedDifference[];
 }
 
 export interface PastClaim {

@@ -37,7 +37,7 @@ describe('a deposit that a person matches', () => {
       answer: { ...found, runs: ['run-1', 'run-2'], how: 'by-hand' },
     });
     assert.deepEqual(changes, [[of, ['run-2', 'run-1', 'run-2']]]);
-    assert.deepEqual(entries, [`match-deposit ${here} deposit_4 by key_1`]);
+    assert.deepEqual(entries, [`match-deposit ${here} deposit_4 run-1 run-2 by key_1`]);
   });
 
   it('pays none once its match is undone', async () => {

@@ -32,6 +32,7 @@ const owed = (day: number): OwedClaim => ({
   lodgedOn: localDate(`2026-11-${day}`),
   payeeProviderNumber: '2426621B',
   servicingProviderNumber: null,
+  owedBy: 'insurer',
   owed: cents(day * 100),
 });
 const row = { code: null, count: 2, paid: 1 } as FigureRow;
@@ -41,8 +42,8 @@ function openFigures(claims: readonly OwedClaim[] = [], rows: readonly FigureRow
   const asked: unknown[] = [];
   const claimFigures: ClaimFigures = {
     owedByDay: async () => [
-      { lodgedOn: localDate('2026-11-29'), count: 1, amount: cents(100) },
-      { lodgedOn: localDate('2026-11-01'), count: 2, amount: cents(250) },
+      { lodgedOn: localDate('2026-11-29'), owedBy: 'insurer', count: 1, amount: cents(100) },
+      { lodgedOn: localDate('2026-11-01'), owedBy: 'patient', count: 2, amount: cents(250) },
     ],
     async owedClaims(_of, asAt, page) {
       asked.push([asAt, page.after, page.limit]);
@@ -67,6 +68,11 @@ describe('what is owed', () => {
     const { deps, entries, asked } = openFigures(three);
     const first = answerOf(await readReceivables(deps, caller, { asAt: null, cursor: null, limit: 2 }));
     assert.deepEqual([first.asAt, first.total, first.claims], [today, 350, three.slice(0, 2)]);
+    const { insurer, unseen, patient } = first.byParty;
+    assert.deepEqual(
+      [insurer, unseen, patient].map((ages) => ages.reduce((sum, { amount }) => sum + amount, 0)),
+      [100, 0, 250],
+    );
     await readReceivables(deps, unnamed, { asAt: today, cursor: first.nextCursor, limit: 2 });
     assert.deepEqual(asked, [
       [today, null, 3],

@@ -63,6 +63,8 @@ export const columnContexts = {
   depositReference: (row: LocatedRow) => ofLocation('deposit.reference', row),
   /** What somebody wrote who attended to a claim. */
   attendedWords: (claim: LocatedRow) => ofLocation('claim_outcome.attended_words', claim),
+  /** What the insurer holds otherwise of the patients of a claim. */
+  patientDifferences: (claim: LocatedRow) => ofLocation('claim_outcome.patient_differences', claim),
   /** Bound to the patient too: no service can be moved to another patient of the claim. */
   lodgedServices: ({ correlation_id: id, minor_id, patient_hash }: PatientRow) =>
     createValueContext('lodged_service.services', [id], [minor_id, patient_hash]),
@@ -135,7 +137,10 @@ export const encryptedTables: readonly EncryptedTable[] = [
     hasRevision: false,
     isByLocation: true,
     rows: 'select claim_outcome.* from claim_outcome',
-    columns: [{ column: 'attended_words', type: 'text', contextOf: columnContexts.attendedWords }],
+    columns: [
+      { column: 'attended_words', type: 'text', contextOf: columnContexts.attendedWords },
+      { column: 'patient_differences', type: 'text', contextOf: columnContexts.patientDifferences },
+    ],
   },
   {
     table: 'insurer_claim',

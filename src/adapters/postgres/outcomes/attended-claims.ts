@@ -79,12 +79,13 @@ const lastFirst = (one: AttendedAtRow, other: AttendedAtRow): number => {
 /** In the order of the index (migration 0062), which is that of one way. */
 const listOfWay = (
   sql: Sql,
-  { location, filter, after, limit }: AttendedPageRequest,
+  { location, filter, attendedIn, after, limit }: AttendedPageRequest,
   way: AttendedWay,
 ) => sql<AttendedAtRow[]>`
   select ${outcomeColumns(sql)}, (extract(epoch from attended_at) * 1000000)::bigint::text as attended_us
   from claim_outcome as outcome
   where ${claimConditions(sql, location, { ...filter, attended: [way] })} and ${hasService(sql, location, filter)}
+    and ${attendedIn === undefined ? sql`true` : sql`outcome.attended_at >= ${attendedIn.since} and outcome.attended_at < ${attendedIn.until}`}
     and ${
       after === null
         ? sql`true`

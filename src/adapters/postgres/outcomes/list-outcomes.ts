@@ -38,7 +38,7 @@ export function claimOutcomes(sql: Sql, encryption: FieldEncryption): ClaimOutco
     },
 
     moments: (of) => readOutcomeMoments(sql, of),
-    assessedOtherwise: (of) => readAssessedOtherwise(sql, of),
+    assessedOtherwise: (of) => readAssessedOtherwise(sql, encryption, of),
     countUnanswered: (location) => countUnanswered(sql, location),
 
     async list(request) {

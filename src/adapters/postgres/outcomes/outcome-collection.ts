@@ -19,7 +19,7 @@ export const outcomeCollection = (
 ): OutcomeCollection => ({
   ...createOutcomeQueue(sql),
   ...createOutcomeEndings(sql),
-  ...createReportStore(sql, zoneOf, recorded),
+  ...createReportStore(sql, { zoneOf, encryption }, recorded),
   fillContent: (limit) => fillOutcomeContent(sql, encryption, limit),
   async addMonths() {
     await sql`

@@ -8,6 +8,8 @@ import type {
   OutcomeMoments,
 } from '../../../ports/claims/claim-outcomes.ts';
 import type { Sql } from '../connection/sql.ts';
+import type { FieldEncryption } from '../encryption/field-encryption.ts';
+import { decryptPatientDifferences } from './patient-difference-rows.ts';
 
 /** What the event of a stage is known by, before the id of the claim, and after its revision. */
 const eventOfStage: Readonly<Partial<Record<OutcomeStage, readonly [type: string, end: string]>>> = {
@@ -47,15 +49,14 @@ const revisionsOf = (sql: Sql, correlationId: string) => sql`
 /** See ports/claims/claim-outcomes.ts. */
 export async function readAssessedOtherwise(
   sql: Sql,
+  encryption: FieldEncryption,
   { location, correlationId }: Pick<ClaimOutcome, 'location' | 'correlationId'>,
 ): Promise<AssessedOtherwise> {
-  const [row] = await sql<
-    { parts: readonly ComparedPart[] | null; differences: readonly ContentDifference[] | null }[]
-  >`
+  const [row] = await sql<OtherwiseRow[]>`
     with names as (
       select 'claim.differs:' || ${correlationId} || ':' || revision as name, revision
       from (${revisionsOf(sql, correlationId)}) as revisions)
-    select differences, (
+    select differences, patient_differences, (
       select happened.data -> 'Parts'
       from names cross join lateral (
         select data from event where once = names.name and minor_id = ${location}
@@ -63,5 +64,16 @@ export async function readAssessedOtherwise(
         select data from unnumbered_event where once = names.name and minor_id = ${location}) as happened
       order by revision desc limit 1) as parts
     from claim_outcome where minor_id = ${location} and correlation_id = ${correlationId}`;
-  return { parts: row?.parts ?? [], differences: row?.differences ?? [] };
+  const stored = row?.patient_differences ?? null;
+  return {
+    parts: row?.parts ?? [],
+    differences: row?.differences ?? [],
+    patient: decryptPatientDifferences(encryption, { location, correlationId }, stored),
+  };
+}
+
+interface OtherwiseRow {
+  readonly parts: readonly ComparedPart[] | null;
+  readonly differences: readonly ContentDifference[] | null;
+  readonly patient_differences: string | null;
 }

@@ -50,7 +50,7 @@ const replaceOutcome = (sql: Sql | Transaction) => sql`
     benefit_cents = null, stage = 'lodged',
     claim_id = null, assessed_on = null, settled_on = null, attention = null, attended_how = null,
     attended_at = null, attended_words = null, resubmitted_as = null, next_look_at = excluded.next_look_at,
-    looks = 0, differences = null, not_ready_on = null, lease_until = null, needs_content = false`;
+    looks = 0, differences = null, patient_differences = null, not_ready_on = null, lease_until = null, needs_content = false`;
 
 /** A service as the column `claimed_services` has it, until it gets a row. */
 export interface ClaimedServiceRow {

@@ -33,13 +33,14 @@ interface LineRow {
 /** The payment runs of a database. */
 export function paymentRuns(sql: Sql): PaymentRuns {
   return {
-    async list({ locations, from, to, payees, after, limit }) {
+    async list({ locations, from, to, payees, depositState, after, limit }) {
       const rows = await sql<RunRow[]>`
         select * from payment_run
         where minor_id = any(${[...locations]})
           and ${from === null ? sql`true` : sql`run_on >= ${from}::date`}
           and ${to === null ? sql`true` : sql`run_on <= ${to}::date`}
           and ${payees === null ? sql`true` : sql`payee_provider_number = any(${[...payees]})`}
+          and ${depositState === undefined ? sql`true` : sql`deposit_state = ${depositState}`}
           and ${after === null ? sql`true` : sql`(run_on, id) < (${after.runOn}::date, ${after.id})`}
         order by run_on desc, id desc limit ${limit}`;
       return rows.map(runFromRow);

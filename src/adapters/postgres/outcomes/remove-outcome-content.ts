@@ -1,4 +1,4 @@
-// Removes what the outcomes of claims say about a patient: the services and what somebody wrote; amounts and days stay.
+// Removes what the outcomes of claims say about a patient: the services, what somebody wrote and what the insurer holds otherwise; amounts and days stay.
 import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import type { Transaction } from '../connection/sql.ts';
 
@@ -12,7 +12,8 @@ export async function removeOutcomeContent(
   ids: readonly string[],
 ): Promise<void> {
   await transaction`
-    update claim_outcome set attended_words = null, claimed_services = null, differences = null, next_look_at = null, needs_content = false,
+    update claim_outcome set attended_words = null, claimed_services = null, differences = null, patient_differences = null,
+      next_look_at = null, needs_content = false,
       attention = case when stage in ('lodged', 'assessed') and claim_outcome.stream <> ${interactiveStream} and attended_how is null
         then coalesce(attention, 'expiring') else attention end,
       stage = case when stage in ('lodged', 'assessed') then 'unknown' else stage end,

@@ -27,22 +27,28 @@ import type {
 import type { ZoneOfLocation } from '../../../ports/providers/location-zones.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { recordEvents } from '../events/record-event.ts';
+import type { FieldEncryption } from '../encryption/field-encryption.ts';
+import { encryptPatientDifferences } from './patient-difference-rows.ts';
 import { acceptedRevision } from './accepted-revision.ts';
 import { centsOrNull } from './read-outcomes.ts';
 import { readStoredServices, writeServiceResults } from './service-result-rows.ts';
 import { storeNil } from './settle-claims.ts';
 import { storePayment } from './store-payment.ts';
 
+/** The time zone of each location, and what personal data is encrypted with. */
+interface ReportPlace {
+  readonly zoneOf: ZoneOfLocation;
+  readonly encryption: FieldEncryption;
+}
+
 /** See ports/claims/outcome-collection.ts. */
 export const createReportStore = (
   sql: Sql,
-  zoneOf: ZoneOfLocation,
+  place: ReportPlace,
   recorded: () => void,
 ): Pick<OutcomeCollection, 'recordAssessment' | 'recordPayment' | 'recordNil'> => ({
   async recordAssessment(of, assessed) {
-    const isStored = await sql.begin((transaction) =>
-      storeAssessment(transaction, zoneOf(of.location), of, assessed),
-    );
+    const isStored = await sql.begin((transaction) => storeAssessment(transaction, place, of, assessed));
     recorded();
     return isStored;
   },
@@ -71,9 +77,9 @@ interface AssessedRow {
 
 async function storeAssessment(
   transaction: Transaction,
-  timeZone: string,
+  { zoneOf, encryption }: ReportPlace,
   of: OutcomeOf,
-  { assessment, differing, differences = [], day }: AssessmentToStore,
+  { assessment, differing, differences = [], patientDifferences = [], day }: AssessmentToStore,
 ): Promise<boolean> {
   const [row] = await transaction<AssessedRow[]>`
     select stage, lodged_on, not_ready_on, payee_provider_number, benefit_cents, attention, attended_how,
@@ -92,13 +98,14 @@ async function storeAssessment(
     ? null
     : graverReason(attentionToResults(claimed, results, differing), attentionToEarlierPayment(row, benefit));
   const stage = isSettled(row) ? row.stage : benefit === 0 ? 'nil' : 'assessed';
-  const nextLook = stage === 'assessed' ? new Date(paymentLook(timeZone, of, row)) : null;
+  const nextLook = stage === 'assessed' ? new Date(paymentLook(zoneOf(of.location), of, row)) : null;
   await transaction`
     update claim_outcome set assessed_on = ${day}, lease_until = null, stage = ${stage},
       attention = ${graverReason(raised, reasonBefore(row))},
       benefit_cents = coalesce(benefit_cents, ${benefit}::bigint),
       settled_on = ${isSettled(row) ? transaction`settled_on` : transaction`${stage === 'nil' ? day : null}::date`},
-      next_look_at = ${nextLook}, differences = ${differences.length === 0 ? null : JSON.stringify(differences)}::text::jsonb
+      next_look_at = ${nextLook}, patient_differences = ${encryptPatientDifferences(encryption, of, patientDifferences)},
+      differences = ${differences.length === 0 ? null : JSON.stringify(differences)}::text::jsonb
     where minor_id = ${of.location} and correlation_id = ${of.correlationId}`;
   await writeServiceResults(transaction, of, results);
   const patientStatuses = results.flatMap(({ patientStatus }) => patientStatus ?? []);

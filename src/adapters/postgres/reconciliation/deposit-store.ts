@@ -2,6 +2,7 @@
 import { localDate } from '../../../domain/values/local-date.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { parseMinorId } from '../../../domain/values/minor-id.ts';
+import { cents } from '../../../domain/values/money.ts';
 import type {
   AddedStatement,
   DepositPageRequest,
@@ -16,6 +17,14 @@ import { depositColumns, depositFromRow, lockDeposits, type DepositRow } from '.
 import { matchAutomatically } from './match-automatically.ts';
 import { matchByHand, undoMatch } from './match-by-hand.ts';
 import { listImports, undoImport } from './statement-imports.ts';
+
+/** Sums come as text; null of nothing. */
+interface UnmatchedRow {
+  readonly deposits: number;
+  readonly deposit_sum: string | null;
+  readonly runs: number;
+  readonly run_sum: string | null;
+}
 
 /** See ports/reconciliation/deposit-store.ts; `recorded` is called when events were committed. */
 export function depositStore(sql: Sql, encryption: FieldEncryption, recorded: () => void): DepositStore {
@@ -46,20 +55,29 @@ export function depositStore(sql: Sql, encryption: FieldEncryption, recorded: ()
     },
 
     async countUnmatched(location) {
-      const [row] = await sql<{ readonly deposits: number; readonly runs: number }[]>`
-        select
-          (select count(*)::int from deposit where minor_id = ${location} and matched_how is null) as deposits,
-          (select count(*)::int from payment_run where minor_id = ${location} and deposit_state = 'unmatched') as runs`;
-      return row ?? { deposits: 0, runs: 0 };
+      const [row] = await sql<UnmatchedRow[]>`
+        select deposits, deposit_sum, runs, run_sum from
+          (select count(*)::int as deposits, sum(amount_cents)::text as deposit_sum
+            from deposit where minor_id = ${location} and matched_how is null) as waiting_deposits,
+          (select count(*)::int as runs, sum(deposit_cents)::text as run_sum
+            from payment_run where minor_id = ${location} and deposit_state = 'unmatched') as waiting_runs`;
+      return {
+        deposits: row?.deposits ?? 0,
+        depositAmount: cents(Number(row?.deposit_sum ?? 0)),
+        runs: row?.runs ?? 0,
+        runAmount: cents(Number(row?.run_sum ?? 0)),
+      };
     },
 
     async countMatched(location) {
-      const [row] = await sql<MatchedCount[]>`
+      const [row] = await sql<(Omit<MatchedCount, 'amountWithRuns'> & { readonly sum: string | null })[]>`
         select (count(*) filter (where ${hasRuns(sql)}))::int as "withRuns",
+          (sum(amount_cents) filter (where ${hasRuns(sql)}))::text as sum,
           (count(*) filter (where matched_how = 'by-hand' and ${hasRuns(sql)}))::int as "byHand",
           (count(*) filter (where not ${hasRuns(sql)}))::int as "setAside"
         from deposit where minor_id = ${location} and matched_how is not null`;
-      return row ?? { withRuns: 0, byHand: 0, setAside: 0 };
+      const { sum, ...counts } = row ?? { sum: null, withRuns: 0, byHand: 0, setAside: 0 };
+      return { ...counts, amountWithRuns: cents(Number(sum ?? 0)) };
     },
 
     matchByHand: (of, runs) => change((transaction) => matchByHand(transaction, of, runs)),

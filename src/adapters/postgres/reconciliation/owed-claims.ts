@@ -1,6 +1,7 @@
 // Sums what was owed as at a day: bulk bill claims that were not paid, and unpaid accounts of interactive claims.
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { endingWays, interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import type { OwingParty } from '../../../domain/claims/outcomes/receivable-age.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { localDate, type LocalDate } from '../../../domain/values/local-date.ts';
 import { parseMinorId } from '../../../domain/values/minor-id.ts';
@@ -17,6 +18,7 @@ interface OwedRow {
   readonly lodged_on: string;
   readonly payee_provider_number: string | null;
   readonly servicing_provider_number: string | null;
+  readonly owed_by: OwingParty;
   readonly owed_cents: string;
 }
 
@@ -24,11 +26,13 @@ interface OwedRow {
 export function owedClaims(sql: Sql, zoneOf: ZoneOfLocation): Pick<ClaimFigures, 'owedByDay' | 'owedClaims'> {
   return {
     async owedByDay(of, asAt) {
-      const rows = await sql<{ lodged_on: string; count: number; amount: string }[]>`
-        select lodged_on, count(*)::int as count, sum(owed_cents) as amount
-        from (${owed(sql, zoneOf, of, asAt)}) as owed where owed_cents > 0 group by lodged_on order by lodged_on`;
-      return rows.map(({ lodged_on: day, count, amount }) => ({
+      const rows = await sql<{ lodged_on: string; owed_by: OwingParty; count: number; amount: string }[]>`
+        select lodged_on, owed_by, count(*)::int as count, sum(owed_cents) as amount
+        from (${owed(sql, zoneOf, of, asAt)}) as owed
+        where owed_cents > 0 group by lodged_on, owed_by order by lodged_on, owed_by`;
+      return rows.map(({ lodged_on: day, owed_by: owedBy, count, amount }) => ({
         lodgedOn: localDate(day),
+        owedBy,
         count,
         amount: cents(Number(amount)),
       }));
@@ -53,6 +57,7 @@ export function owedClaims(sql: Sql, zoneOf: ZoneOfLocation): Pick<ClaimFigures,
           lodgedOn: localDate(row.lodged_on),
           payeeProviderNumber: row.payee_provider_number,
           servicingProviderNumber: row.servicing_provider_number,
+          owedBy: row.owed_by,
           owed: cents(Number(row.owed_cents)),
         };
       });
@@ -88,17 +93,17 @@ const owed = (sql: Sql, zoneOf: ZoneOfLocation, of: ClaimsOf, asAt: LocalDate) =
     case when assessed_on <= ${asAt}::date then coalesce(benefit_cents, charge_cents) else charge_cents end as owed_cents`;
   const isAttendedTo = sql`coalesce((attended_at at time zone ${zoneOfRow(sql, zoneOf, of)})::date <= ${asAt}::date, false)`;
   return sql`
-    select ${columns}, ${expected} from claim_outcome
+    select ${columns}, 'insurer' as owed_by, ${expected} from claim_outcome
     where ${isOf} and stream <> ${interactiveStream} and settled_on is null and next_look_at is not null
     union all
-    select ${columns}, ${expected} from claim_outcome
+    select ${columns}, 'insurer' as owed_by, ${expected} from claim_outcome
     where ${isOf} and stream <> ${interactiveStream} and settled_on > ${asAt}::date
     union all
-    select ${columns}, ${expected} from claim_outcome
+    select ${columns}, 'unseen' as owed_by, ${expected} from claim_outcome
     where ${isOf} and stream <> ${interactiveStream} and stage = 'unknown'
       and coalesce(settled_on <= ${asAt}::date, true) and (attention is not null or not ${isAttendedTo})
     union all
-    select ${columns}, charge_cents - case when settled_on <= ${asAt}::date then coalesce(benefit_cents, 0) else 0 end
+    select ${columns}, 'patient' as owed_by, charge_cents - case when settled_on <= ${asAt}::date then coalesce(benefit_cents, 0) else 0 end
     from claim_outcome
     where ${isOf} and is_account_paid = false
       and not (stage in ('refused', 'deleted') and settled_on <= ${asAt}::date)

@@ -9,6 +9,7 @@ import { columnContexts, type BoundClaimColumns } from '../encryption/encrypted-
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import { rareStages } from '../outcomes/claim-conditions.ts';
 import { claimProviders } from '../outcomes/claim-providers.ts';
+import { encryptPatientDifferences } from '../outcomes/patient-difference-rows.ts';
 import { claimedServiceRows } from '../outcomes/outcome-rows.ts';
 import { addNumberedEvents } from '../events/number-events.ts';
 
@@ -164,6 +165,7 @@ function outcomeRow(encryption: FieldEncryption, past: PastClaim): Values {
     looks: outcome.assessedOn === null ? 0 : 1,
     needs_content: false,
     differences: outcome.differences.length === 0 ? null : outcome.differences,
+    patient_differences: encryptPatientDifferences(encryption, past, outcome.patientDifferences),
   };
 }
 

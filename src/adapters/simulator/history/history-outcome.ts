@@ -21,6 +21,7 @@ import { plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
 import { cents, formatMoney, type Cents } from '../../../domain/values/money.ts';
 import type { PastClaim, PastEvent, PastOutcome } from '../../../ports/simulator/claim-history.ts';
 import type { WrittenClaim } from './history-claim.ts';
+import { changedDetails } from './history-changed-details.ts';
 import type { Fate } from './history-fate.ts';
 
 /** A claim before it is known what became of it, and by which days and hours it is looked at. */
@@ -58,6 +59,7 @@ const unassessed = {
   nextLook: null,
   results: [],
   differences: [],
+  patientDifferences: [],
 } as const;
 
 /** The claim with its outcome, and the events of its life in their order. */
@@ -183,6 +185,7 @@ function assessedOutcome(lodged: LodgedPastClaim, fate: Fate): Became {
     results,
     differences:
       differing.length === 0 ? [] : claimed.slice(0, 1).map((service) => chargedMore(service, gapCents)),
+    patientDifferences: kind === 'details-changed' ? changedDetails(claim, patientStatus) : [],
   };
   if (stage === 'assessed') return { outcome, events: assessed };
   const place = { timeZone, correlationId: payeeProviderNumber };

@@ -2,7 +2,7 @@
 import type { AuditedAct } from '../../../ports/claims/audit-trail.ts';
 
 /** looks: nothing is changed, and only what was there is read. */
-const actKinds = ['claims', 'money', 'people', 'settings', 'signing-in', 'checks', 'looks'] as const;
+const actKinds = ['claims', 'money', 'people', 'settings', 'signing-in', 'files', 'checks', 'looks'] as const;
 type ActKind = (typeof actKinds)[number];
 
 const kindOfAct: Readonly<Record<AuditedAct, ActKind>> = {
@@ -54,6 +54,7 @@ const kindOfAct: Readonly<Record<AuditedAct, ActKind>> = {
   'register-passkey': 'signing-in',
   'link-account': 'signing-in',
   'set-pin': 'signing-in',
+  'download-file': 'files',
   'processing-report': 'looks',
   'payment-report': 'looks',
   'read-events': 'looks',
@@ -70,7 +71,7 @@ const kindOfAct: Readonly<Record<AuditedAct, ActKind>> = {
   'read-webhooks': 'looks',
 };
 
-/** What the list can be narrowed to: what changed something, which is shown first; one kind; or all. */
+/** What the list can be narrowed to: what changed something or left the service, which is shown first; one kind; or all. */
 export const shownKinds = ['changes', ...actKinds, 'all'] as const;
 export type ShownKind = (typeof shownKinds)[number];
 

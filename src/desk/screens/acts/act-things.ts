@@ -4,6 +4,7 @@ import { attentionReasons } from '../../../domain/claims/outcomes/claim-outcome.
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import type { ClaimOutcomes } from '../../../ports/claims/claim-outcomes.ts';
+import type { PaymentRuns } from '../../../ports/claims/payment-runs.ts';
 import type { KeyRegister } from '../../../ports/keys/api-key-register.ts';
 import type { ActOfPerson } from '../../../ports/people/acts-of-people.ts';
 import type { PersonRegister } from '../../../ports/people/person-register.ts';
@@ -13,6 +14,8 @@ import type { EndpointStore } from '../../../ports/webhooks/endpoint-store.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { claimPath } from '../claims/claim-in-words.ts';
 import { depositName, matchedPath } from '../money/matched-path.ts';
+import { runName } from '../money/run-name.ts';
+import type { ProviderNames } from '../../parts/provider-name.ts';
 import type { ActParts } from './acts-words.ts';
 
 export interface ActThingDependencies {
@@ -22,6 +25,8 @@ export interface ActThingDependencies {
   readonly keys: Pick<KeyRegister, 'list'>;
   readonly webhookEndpoints: Pick<EndpointStore, 'list'>;
   readonly sessions: Pick<SessionStore, 'workstations'>;
+  readonly paymentRuns: Pick<PaymentRuns, 'findEach'>;
+  readonly providers: ProviderNames['providers'];
 }
 
 export interface ThingOfAct extends ActParts {
@@ -44,11 +49,28 @@ export async function thingsOfActs(
 ): Promise<ThingsOfActs> {
   const ofClaim = await claimThings(deps, visit, acts);
   const named = await namedThings(deps, visit, acts);
+  const runs = await namedRuns(deps, visit, acts);
   return (act) => {
     if (act.correlationId !== null) return ofClaim(act);
     const { name = null, path = null } = named.get(idIn(act.outcome)) ?? {};
-    return { outcome: act.outcome, thing: name, amount: null, reason: null, path };
+    const paid = runIdsIn(act).flatMap((id) => runs.get(id) ?? []);
+    return { outcome: act.outcome, thing: name, amount: null, reason: null, runs: paid, path };
   };
+}
+
+/** Of a match, behind the id of the deposit; those of an earlier release have none. */
+const runIdsIn = ({ act, outcome }: ActOfPerson): readonly string[] =>
+  act === 'match-deposit' ? outcome.split(' ').slice(1).map(decodeURIComponent) : [];
+
+/** What the payment runs of matches are called, by their ids. */
+async function namedRuns(
+  deps: Pick<ActThingDependencies, 'paymentRuns' | 'providers'>,
+  { location }: DeskVisit,
+  acts: readonly ActOfPerson[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(acts.flatMap(runIdsIn))];
+  const runs = ids.length === 0 ? [] : await deps.paymentRuns.findEach(location, ids);
+  return new Map(runs.map((run) => [run.id, runName(run, deps)] as const));
 }
 
 /** The outcome of these acts begins with the id of what they were done to. */
@@ -70,7 +92,7 @@ async function claimThings(
   const attended = settling.length === 0 ? new Map() : await outcomes.attendedOf(location, settling);
   return ({ act, outcome, correlationId }) => {
     const claim = correlationId === null ? undefined : byId.get(correlationId);
-    const nothing = { outcome, thing: null, amount: null, reason: null, path: null };
+    const nothing = { outcome, thing: null, amount: null, reason: null, runs: [], path: null };
     if (claim === undefined) return nothing;
     const path = mayFollow ? claimPath(claim) : null;
     const thing = { ...nothing, thing: claim.claimId, path };

@@ -13,6 +13,7 @@ import { shownKinds } from './act-kinds.ts';
 import { actsFilter, typedActs, type ActsFilter, type TypedActs } from './acts-filter.ts';
 import { actsByDay } from './acts-view.ts';
 import { actsWords as words } from './acts-words.ts';
+import { registerOnce } from './register-once.ts';
 import { readActs, type ReadActsDependencies } from './read-acts.ts';
 
 export type ActsScreenDependencies = ReadActsDependencies & {
@@ -24,10 +25,11 @@ export const actsPath = '/desk/people/acts';
 const actsOnPage = 50;
 
 /** The page at `/desk/people/acts`. */
-export const createActsScreen = (deps: ActsScreenDependencies): DeskScreen => ({
+export const createActsScreen = (dependencies: ActsScreenDependencies): DeskScreen => ({
   path: actsPath,
   permission: 'see-acts',
   async show(visit) {
+    const deps = { ...dependencies, people: registerOnce(dependencies.people) };
     const typed = typedActs(visit.query, todayOf(deps, visit));
     const filter = actsFilter(typed, visit.timeZone);
     const errors = 'since' in filter ? new Map<string, string>() : filter;

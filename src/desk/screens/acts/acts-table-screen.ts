@@ -9,13 +9,17 @@ import { actsFilter, typedActs } from './acts-filter.ts';
 import { actsPath, todayOf, type ActsScreenDependencies } from './acts-screen.ts';
 import { timeOfDay } from './acts-view.ts';
 import { actsWords as words } from './acts-words.ts';
+import { registerOnce } from './register-once.ts';
 import { readActs } from './read-acts.ts';
 
 /** `/desk/people/acts/table`. */
-export const createActsTableScreen = (deps: ActsScreenDependencies & TableFileDependencies): DeskScreen => ({
+export const createActsTableScreen = (
+  dependencies: ActsScreenDependencies & TableFileDependencies,
+): DeskScreen => ({
   path: `${actsPath}/table`,
   permission: 'see-acts',
   async show(visit) {
+    const deps = { ...dependencies, people: registerOnce(dependencies.people) };
     const { timeZone } = visit;
     const filter = actsFilter(typedActs(visit.query, todayOf(deps, visit)), timeZone);
     if (!('since' in filter))

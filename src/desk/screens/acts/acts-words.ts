@@ -13,6 +13,8 @@ export interface ActParts {
   readonly amount: string | null;
   /** Why a claim was settled; null where none is written, or it is not for the reader. */
   readonly reason: string | null;
+  /** What the payment runs of a match are called; empty where they are not known. */
+  readonly runs: readonly string[];
 }
 
 type ActWords = string | ((parts: ActParts) => string);
@@ -65,6 +67,14 @@ function settled(parts: ActParts): string {
     : `Accepted that ${unpaid} of ${claim(parts)} is not paid${because(parts)}`;
 }
 
+function matchedDeposit(parts: ActParts): string {
+  const { outcome, runs } = parts;
+  if (outcome.endsWith(' set-aside')) return `Set aside ${deposit(parts)}`;
+  if (runs.length === 0) return `Matched ${deposit(parts)} with what Medicare paid`;
+  const paid = runs.length === 1 ? 'the payment run' : `${runs.length} payment runs:`;
+  return `Matched ${deposit(parts)} with ${paid} ${runs.join('; ')}`;
+}
+
 function importedStatement({ outcome }: ActParts): string {
   const [added = '', matched = ''] = outcome.match(/\d+/g) ?? [];
   return `Added a bank statement: ${deposits(added)}, ${matched} matched at once`;
@@ -106,10 +116,7 @@ const actWords: Readonly<Record<AuditedAct, ActWords>> = {
   'attend-claim': settled,
   'add-bank-statement': importedStatement,
   'undo-bank-statement': undidStatement,
-  'match-deposit': (parts) =>
-    parts.outcome.endsWith('set-aside')
-      ? `Set aside ${deposit(parts)}`
-      : `Matched ${deposit(parts)} with what Medicare paid`,
+  'match-deposit': matchedDeposit,
   'unmatch-deposit': (parts) => `Undid the match of ${deposit(parts)}`,
   'invite-person': (parts) => `Invited ${person(parts)}`,
   'change-person': (parts) => `Changed the roles or locations of ${person(parts)}`,
@@ -117,6 +124,8 @@ const actWords: Readonly<Record<AuditedAct, ActWords>> = {
   'disable-person': (parts) => `Removed ${person(parts)} from the desk`,
   'enrol-workstation': (parts) => `Enrolled ${named('workstation', parts)}`,
   'remove-workstation': (parts) => `Removed ${named('workstation', parts)}`,
+  'download-file': ({ outcome }) =>
+    /^[\w.-]+$/.test(outcome) ? `Downloaded a file: ${outcome}` : 'Downloaded a file',
   'name-practice': ({ outcome }) =>
     outcome === 'removed' ? 'Took the name of the practice away' : 'Named the practice',
   'set-time-zone': 'Set the time zone of the practice',
@@ -181,12 +190,13 @@ export const actsWords = {
   removedPerson: (name: string) => `${name} (removed)`,
   kind: 'What was done',
   kinds: {
-    changes: 'All changes',
+    changes: 'All changes and files',
     claims: 'Changes of claims',
     money: 'Bank and deposits',
     people: 'People and workstations',
     settings: 'Keys and settings',
     'signing-in': 'Signing in and out',
+    files: 'Files downloaded',
     checks: 'Checks of patients',
     looks: 'Only looked at',
     all: 'Everything',

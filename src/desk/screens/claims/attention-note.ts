@@ -12,6 +12,7 @@ import { shortDate } from '../../typed-values.ts';
 import { withoutFieldNames } from '../lodge/lodge-errors.ts';
 import { attentionWords } from './attention-words.ts';
 import { claimsWords as words } from './claims-words.ts';
+import { patientDifferences } from './patient-differences-view.ts';
 import { todoOf } from './remedies.ts';
 
 /** What the insurer said, as far as the claim itself does not have it. */
@@ -46,6 +47,7 @@ export function attentionNote(
   return html`<div class="warning">
     <p><strong>${why}${on}.</strong> ${said.join(' ')}</p>
     ${otherwise !== null && differenceTable(otherwise.differences)}
+    ${otherwise !== null && patientDifferences(claim, otherwise.patient)}
     <p>${words.whatToDo}: ${todoOf(claim, attention)}</p>
     ${against.length > 0 && alsoAgainst(against)}
   </div>`;

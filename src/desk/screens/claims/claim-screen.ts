@@ -44,7 +44,8 @@ import {
 } from './claim-in-words.ts';
 import { nameClaims, patientsOf, type ClaimNameDependencies, type ClaimNames } from './claim-names.ts';
 import { deskPersonNames, type PersonNameDependencies } from './desk-person-names.ts';
-import { confirmAttention, isSure } from './confirm-attention.ts';
+import { confirmAttention, isSure, isToAsk } from './confirm-attention.ts';
+import { mayBeOtherwise } from './patient-differences-view.ts';
 import { claimNotThere } from './claim-not-there.ts';
 import { serviceList } from './claim-services-view.ts';
 import { claimsWords as words } from './claims-words.ts';
@@ -74,7 +75,8 @@ export const createClaimScreen = (deps: ClaimScreenDependencies): DeskScreen => 
     const permission = writeOffPermission(claim.answer);
     const why = read.way === 'written-off' ? visit.whyNot(permission) : null;
     if (why !== null) return { kind: 'rejected', reason: why, permission };
-    if (canBeSettled(claim.answer) && !isSure(visit)) return confirmAttention(visit, claim.answer, read);
+    if (canBeSettled(claim.answer) && !isSure(visit) && (await isToAsk(deps, claim.answer, read.way)))
+      return confirmAttention(visit, claim.answer, read);
     const request = { correlationId, how: read.way, words: read.reason, resubmittedAs: null };
     const attended = await attendToClaim(deps, claimCaller(visit), request);
     // Somebody else may have settled it meanwhile: the page then shows how.
@@ -101,7 +103,7 @@ async function showClaim(
     nameClaims(deps, location, [claim.answer]),
     deps.interactiveClaims.find(location, claim.answer.correlationId),
     claim.answer.attention === null ? null : deps.claims.find(location, claim.answer.correlationId),
-    claim.answer.attention === 'differs' ? deps.outcomes.assessedOtherwise(claim.answer) : null,
+    mayBeOtherwise(claim.answer) ? deps.outcomes.assessedOtherwise(claim.answer) : null,
     settlingOf(deps, claim.answer),
     deskPersonNames(deps),
     claim.answer.paymentRun === null ? null : deps.paymentRuns.find([location], claim.answer.paymentRun),
@@ -129,7 +131,7 @@ async function showClaim(
       ${claimActions(visit, claim.answer, way, isPermitted)}
       ${takeBackSection(claim.answer, interactive !== null && canBeDeleted(deps, location, interactive), isPermitted)}
       ${attendForm(visit, claim.answer, typed, errors)}
-      ${timeline.ok && timelineTable(timeline.answer, visit.timeZone, people)}
+      ${timeline.ok && timelineTable(timeline.answer, claim.answer, visit.timeZone, people)}
       <p><a href="/desk/claims?view=all">${words.backToClaims}</a></p>`,
   };
 }

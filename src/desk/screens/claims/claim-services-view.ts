@@ -1,10 +1,13 @@
 // The services of a claim: what each costs, what is paid, Medicare's code in plain words, and what to do.
+import { findItemInForce } from '../../../domain/schedule/releases/item-in-force.ts';
+import { formatDollars } from '../../../domain/values/money.ts';
 import type { OutcomeStage } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { explainCode } from '../../../domain/claims/outcomes/explanation-codes.ts';
 import type { ClaimOutcome, ServiceOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { namedItem, type ItemNames } from '../../parts/item-names.ts';
 import { shortDate } from '../../typed-values.ts';
+import { itemsWords } from '../items/items-words.ts';
 import { amountText, isPaymentOpen } from './claim-in-words.ts';
 import { claimsWords as words } from './claims-words.ts';
 
@@ -45,11 +48,22 @@ function serviceRow(claim: ClaimOutcome, service: ServiceOutcome, names: ItemNam
   return html`<tr>
     <td data-label="${words.item}">${namedItem(names, itemNumber, serviceOn)}</td>
     <td class="day" data-label="${words.service}">${shortDate(serviceOn)}</td>
-    <td class="amount" data-label="${words.charge}">${amountText(charge)}</td>
+    <td class="amount" data-label="${words.charge}">${amountText(charge)} ${feeNote(service, names)}</td>
     <td class="amount" data-label="${paidHeading(claim)}">${amountText(benefitPaid)}</td>
     <td data-label="${words.medicareSays}">${says}</td>
     ${isOpen(claim) && html`<td data-label="${words.whatToDo}">${todo}</td>`}
   </tr>`;
+}
+
+/** What the benefit is compared with, where less is paid than was charged; nothing of an item whose fee is worked out. */
+function feeNote(
+  { itemNumber, serviceOn, charge, benefitPaid }: ServiceOutcome,
+  names: ItemNames,
+): HtmlValue {
+  if (benefitPaid === null || benefitPaid === 0 || benefitPaid >= charge) return null;
+  const found = findItemInForce(names.schedule.releases(), itemNumber, serviceOn);
+  const fee = found.kind === 'in-force' ? found.item.published.scheduleFee : null;
+  return fee !== null && html`<span class="note">${itemsWords.fee} ${formatDollars(fee)}</span>`;
 }
 
 function answerOf(

@@ -1,5 +1,6 @@
 // The table of what happened to a claim, on its page.
 import type { TimelineEntry } from '../../../application/claims/read-claim-timeline.ts';
+import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import { html, type Raw } from '../../html.ts';
 import { timeInZone } from '../../parts/time-in-zone.ts';
 import { claimsWords as words } from './claims-words.ts';
@@ -18,11 +19,12 @@ const isSaidTwice = (one: ShownEntry, before: ShownEntry | undefined): boolean =
 /** What happened to a claim, as a table; `people`: the names of staff by the hash that the audit trail has. */
 export function timelineTable(
   entries: readonly TimelineEntry[],
+  claim: ClaimOutcome,
   timeZone: string,
   people: ReadonlyMap<string, string>,
 ): Raw {
   const shown = entries.flatMap(({ at, what, by, person }) => {
-    const text = timelineText(what);
+    const text = timelineText(what, claim);
     // What practice software names is not somebody of the desk.
     const named = by === 'person' && person !== null ? people.get(person) : undefined;
     return text === null ? [] : [{ at: timeInZone(at, timeZone), text, by: named ?? words.actorOf(by) }];

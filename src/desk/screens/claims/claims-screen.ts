@@ -40,7 +40,7 @@ const shownColumns = [
 ] as const;
 /** Room for why, and what is not paid instead of how far it is: nothing of these is waited for. */
 const toFixColumns = ['claim', 'patient', 'provider', 'why', 'items', 'service', 'lodged', 'unpaid'] as const;
-/** With when, by whom and why instead of why it needs somebody. */
+/** With when, by whom and why instead of why it needs somebody, and of the items: their room is needed. */
 const settledColumns = [
   'claim',
   'patient',
@@ -49,7 +49,6 @@ const settledColumns = [
   'settledOn',
   'settledBy',
   'settledWhy',
-  'items',
   'lodged',
   'charge',
   'paid',

@@ -3,7 +3,7 @@ import type { AttendedWay } from '../../../domain/claims/outcomes/claim-outcome.
 import { isAccountOpen } from '../../../domain/claims/outcomes/open-account.ts';
 import { unpaidAmount } from '../../../domain/claims/outcomes/unpaid-amount.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
-import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
+import type { ClaimOutcome, ClaimOutcomes } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue } from '../../html.ts';
 import { factList } from '../../parts/fact-list.ts';
@@ -13,6 +13,16 @@ import { claimsWords as words } from './claims-words.ts';
 
 /** Whether the form of the page below was posted. */
 export const isSure = ({ form }: Pick<DeskVisit, 'form'>): boolean => form.get('sure') === 'yes';
+
+/** No money depends on details of a patient: that they are corrected is asked only where the page shows which they are. */
+export async function isToAsk(
+  { outcomes }: { readonly outcomes: Pick<ClaimOutcomes, 'assessedOtherwise'> },
+  claim: ClaimOutcome,
+  way: AttendedWay,
+): Promise<boolean> {
+  if (claim.attention !== 'details-changed' || way !== 'accepted') return true;
+  return (await outcomes.assessedOtherwise(claim)).patient.length > 0;
+}
 
 /** The page with what would be done; it carries what was chosen and typed. */
 export function confirmAttention(

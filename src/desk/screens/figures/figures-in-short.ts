@@ -4,7 +4,7 @@ import type { FiguresDependencies } from '../../../application/reconciliation/re
 import type { OutcomeCaller } from '../../../application/claims/read-claim-outcomes.ts';
 import { daysBefore } from '../../../domain/values/days-before.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
-import { formatDollars } from '../../../domain/values/money.ts';
+import { formatDollars, type Cents } from '../../../domain/values/money.ts';
 import type { Measures } from '../../../ports/reconciliation/claim-figures.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { factList } from '../../parts/fact-list.ts';
@@ -31,8 +31,8 @@ export async function readBefore(
   return read.ok && read.answer.total.count > 0 ? { ...days, total: read.answer.total } : null;
 }
 
-/** Each sum with that of the days before, where there are any. */
-export const figuresInShort = (total: Measures, before: FiguresBefore | null): Raw =>
+/** Each sum with that of the days before, where there are any. `rejected`: what was not paid of rejected services. */
+export const figuresInShort = (total: Measures, before: FiguresBefore | null, rejected: Cents): Raw =>
   html`<section>
     <h2>${words.totalTitle}</h2>
     ${before !== null && html`<p class="note">${words.comparedWith(shortDate(before.from), shortDate(before.to))}</p>`}
@@ -41,6 +41,7 @@ export const figuresInShort = (total: Measures, before: FiguresBefore | null): R
         .filter(([, textOf]) => textOf(total) !== null)
         .map(([label, textOf]) => [label, factOf(textOf, total, before)] as const),
     )}
+    ${rejected > 0 && html`<p class="note">${words.rejectedUnpaid(formatDollars(rejected))}</p>`}
     <p class="note">${words.shortfallHint}</p>
     <p class="note">${words.countedTwice} ${words.daysHint}</p>
   </section>`;

@@ -14,14 +14,18 @@ import { errorSummary } from '../../parts/error-summary.ts';
 import { tableLinks } from '../../parts/table-file.ts';
 import { dateRangeFields } from '../../parts/date-range-fields.ts';
 import { isoDateOf, shortDate, typedDateOf } from '../../typed-values.ts';
+import type { SettledDependencies } from '../claims/settled-in-words.ts';
+import { writeOffsInWords, type WrittenOffInWords } from '../claims/write-offs-in-words.ts';
 import { claimCaller } from '../today/claim-filter.ts';
+import { unpaidOf } from './code-counts.ts';
 import { dayChart } from './day-chart.ts';
 import { figureGroupsOfDesk } from './figure-groups.ts';
 import { groupTable, rejectionTable } from './figure-tables.ts';
 import { figuresInShort, readBefore, type FiguresBefore } from './figures-in-short.ts';
+import { writeOffTable } from './write-off-table.ts';
 import { figuresWords as words } from './figures-words.ts';
 
-export type FiguresScreenDependencies = FiguresDependencies & ProviderNames & ItemNames;
+export type FiguresScreenDependencies = FiguresDependencies & ProviderNames & ItemNames & SettledDependencies;
 
 /** The page at `/desk/figures`. */
 export const createFiguresScreen = (deps: FiguresScreenDependencies): DeskScreen => ({
@@ -44,7 +48,9 @@ export const createFiguresScreen = (deps: FiguresScreenDependencies): DeskScreen
     if (read === null) return pageOf(typed, new Map([['from', words.wrongDays]]), null);
     const { from, to } = read.day;
     const before = await readBefore(deps, claimCaller(visit), { from, to });
-    return pageOf({ from: typedDateOf(from), to: typedDateOf(to) }, errors, { ...read, before });
+    const writeOffs = await writeOffsInWords(deps, visit, { from, to });
+    const days = { from: typedDateOf(from), to: typedDateOf(to) };
+    return pageOf(days, errors, { ...read, before, writeOffs });
   },
 });
 
@@ -54,7 +60,10 @@ interface Days {
 }
 
 type FiguresBy = Readonly<Record<(typeof figureGroupsOfDesk)[number], Figures>>;
-type ShownFigures = FiguresBy & { readonly before: FiguresBefore | null };
+type ShownFigures = FiguresBy & {
+  readonly before: FiguresBefore | null;
+  readonly writeOffs: readonly WrittenOffInWords[] | null;
+};
 
 /** Null where the days are not in order, or too many. */
 async function readEach(deps: FiguresDependencies, visit: DeskVisit, typed: Days): Promise<FiguresBy | null> {
@@ -88,16 +97,18 @@ const figuresPage =
 function figuresOf(
   names: ProviderNames & ItemNames,
   mayFollow: boolean,
-  { day, provider, payee, stream, item, code, before }: ShownFigures,
+  { day, provider, payee, stream, item, code, before, writeOffs }: ShownFigures,
 ): Raw {
   const about = html`<p class="note">${words.about(shortDate(day.from), shortDate(day.to))}</p>`;
   if (day.total.count === 0)
     return html`${about}
-      <p>${words.none}</p>`;
+      <p>${words.none}</p>
+      ${writeOffTable(writeOffs, day)}`;
   const { shortfall, notSettled } = day.total;
   const isSame = isSameTable(provider.rows, payee.rows);
-  return html`${about} ${figuresInShort(day.total, before)} ${dayChart(day)}
+  return html`${about} ${figuresInShort(day.total, before, unpaidOf(code.rows))} ${dayChart(day)}
   ${rejectionTable({ ...code, shortfall, notTaken: notSettled }, names, mayFollow)}
+  ${writeOffTable(writeOffs, day)}
   ${groupTable({
     id: 'providers',
     title: isSame ? words.sameTitle : words.providersTitle,

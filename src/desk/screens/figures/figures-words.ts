@@ -46,6 +46,8 @@ export const figuresWords = {
   rejected: 'With something rejected',
   rejectedText: (count: number, notTaken: number) =>
     notTaken === 0 ? String(count) : `${count}, ${notTaken} of them not taken by Medicare`,
+  rejectedUnpaid: (amount: string) =>
+    `Of the services that were rejected ${amount} was not paid; it is a part of “Paid less than lodged”, and stands by its reasons below.`,
   open: 'Not answered or paid yet',
   notTaken: 'Not taken by Medicare',
   ofPatients: 'Left to patients',

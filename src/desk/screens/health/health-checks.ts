@@ -5,6 +5,7 @@ import type { ClaimStore } from '../../../ports/claims/claim-store.ts';
 import type { EligibilityInsurer } from '../../../ports/insurer/eligibility-insurer.ts';
 import type { InsurerIdentity } from '../../../domain/values/insurer-identity.ts';
 import type { InsurerStatus } from '../../../ports/insurer/insurer-status.ts';
+import type { Backups } from '../../../ports/system/backups.ts';
 import type { StoreHealth } from '../../../ports/system/store-health.ts';
 import type { ScheduleDependencies } from '../../../application/schedule/find-release-in-force.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
@@ -16,7 +17,7 @@ import { timeInZone } from '../../parts/time-in-zone.ts';
 import { healthWords as words } from './health-words.ts';
 
 export interface HealthDependencies extends ScheduleDependencies {
-  readonly store: Pick<StoreHealth, 'ping' | 'writeFailure' | 'missingKey'>;
+  readonly store: Pick<StoreHealth, 'ping' | 'writeFailure' | 'missingKey'> & Backups;
   readonly claims: Pick<ClaimStore, 'counts'>;
   readonly insurer: Pick<EligibilityInsurer, 'isReachable'>;
   readonly insurerIdentity: InsurerIdentity;
@@ -43,13 +44,13 @@ export async function lookAtHealth(
   { person: { minorIds, roles }, timeZone }: HealthVisit,
 ): Promise<readonly HealthPart[]> {
   const isOperator = roles.includes('operator');
-  const backup = part(words.backup, 'unknown', words.backupUnknown(isOperator));
-  const [insurer, queue, device, database, webhooks] = await Promise.all([
+  const [insurer, queue, device, database, webhooks, backup] = await Promise.all([
     insurerPart(deps),
     queuePart(deps),
     devicePart(deps, timeZone),
     databasePart(deps),
     webhookPart(deps, minorIds),
+    backupPart(deps, { isOperator, timeZone }),
   ]);
   return [
     insurer,
@@ -136,4 +137,19 @@ async function databasePart({ store }: HealthDependencies): Promise<HealthPart> 
   } catch {
     return part(words.database, 'bad', words.databaseDown);
   }
+}
+
+/** One a day, and a day for what may go wrong once. */
+const backupAgeHoursMax = 48;
+
+async function backupPart(
+  { store }: HealthDependencies,
+  { isOperator, timeZone }: { readonly isOperator: boolean; readonly timeZone: string },
+): Promise<HealthPart> {
+  const last = await store.lastBackup().catch(() => null);
+  if (last === null) return part(words.backup, 'unknown', words.backupUnknown(isOperator));
+  const made = words.backupMade(timeInZone(last.finishedAt, timeZone));
+  if (last.ageHours > backupAgeHoursMax)
+    return part(words.backup, 'bad', `${made} ${words.backupOld(isOperator)}`);
+  return part(words.backup, 'good', `${made} ${words.backupElsewhere}`);
 }

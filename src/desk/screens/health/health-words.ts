@@ -51,7 +51,12 @@ export const healthWords = {
     `The last message did not arrive at: ${names.join(', ')}. It is sent again by itself; its page under Settings says what the program answered.`,
   backup: 'Backup',
   backupUnknown: (isOperator: boolean) =>
-    `This service makes no backup itself, and cannot see one. It knows only that its database answers now, not that a copy of it exists. Ask the operator: On which day and at what hour was the last one made? Is it on another machine? When was one last restored, to try it?${isOperator ? ' The operator looks in the folder that ops/backup.sh writes to, and tries ops/restore.sh once a month.' : ''}`,
+    `No backup is known here: this service makes none itself, and knows only of those that a script of the operator made. Ask the operator: On which day and at what hour was the last one made? Is it on another machine? When was one last restored, to try it?${isOperator ? ' The script is ops/backup.sh; try ops/restore.sh once a month.' : ''}`,
+  backupMade: (time: string) => `The last one was finished on ${time}.`,
+  backupOld: (isOperator: boolean) =>
+    `That is more than two days ago. Ask the operator why.${isOperator ? ' Look at what runs ops/backup.sh each day, and whether its folder is full.' : ''}`,
+  backupElsewhere:
+    'Whether its file is still there, on another machine too, cannot be seen from here: ask the operator now and then when one was last restored, to try it.',
   warningsTitle: 'Last warnings and errors',
   warningsText:
     'Since the service was started last. Read them to the operator when you ask for help; older ones are in the log.',

@@ -7,14 +7,21 @@ import type { PaymentRun } from '../../../ports/claims/payment-runs.ts';
 import type { Deposit } from '../../../ports/reconciliation/deposit-store.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { providerName, type ProviderNames } from '../../parts/provider-name.ts';
-import { isoDateOf } from '../../typed-values.ts';
+import { isoDateOf, isoMonthOf } from '../../typed-values.ts';
 
 export interface MatchChoice {
   readonly deposit: string | null;
   readonly runs: ReadonlySet<string>;
-  /** An amount, a day, a reference or a payee; empty: every run. */
+  /** An amount, a day, a month, a reference or a payee; empty: every run. */
   readonly find: string;
+  /** How many runs are shown, besides those that are ticked. */
+  readonly shown: number;
 }
+
+const runsAtFirst = 10;
+const runsMore = 50;
+/** More make the page heavy: what is looked for shows the others. */
+const runsShownMax = 210;
 
 /** As posted; else as a link names it. */
 export function readMatchChoice({ form, query }: DeskVisit): MatchChoice {
@@ -23,7 +30,15 @@ export function readMatchChoice({ form, query }: DeskVisit): MatchChoice {
     deposit: typed.get('deposit'),
     runs: new Set(typed.getAll('run')),
     find: (typed.get('find') ?? '').trim(),
+    shown: shownOf(typed),
   };
+}
+
+/** As before, and more where they are asked for. */
+function shownOf(typed: URLSearchParams): number {
+  const before = Number.parseInt(typed.get('runs-shown') ?? '', 10);
+  const known = Number.isSafeInteger(before) ? Math.max(before, runsAtFirst) : runsAtFirst;
+  return Math.min(known + (typed.get('do') === 'more' ? runsMore : 0), runsShownMax);
 }
 
 /** By deposit. */
@@ -44,24 +59,40 @@ export const fitsOf = (runs: readonly PaymentRun[], deposits: readonly Deposit[]
     })),
   );
 
-/** Those that fit the chosen deposit first, then those that are ticked, then the others that are looked for, the newest first. */
-export function runsInOrder(
-  runs: readonly PaymentRun[],
-  { deposit, runs: ticked, find }: MatchChoice,
-  fits: FitsOfDeposits,
-  names: ProviderNames,
-): readonly PaymentRun[] {
-  const fitting = (fits.get(deposit ?? '') ?? []).flatMap((fit) => fit.runs.map(({ id }) => id));
-  const first = new Map([...new Set([...fitting, ...ticked])].map((id, at) => [id, at]));
-  const place = ({ id }: PaymentRun) => first.get(id) ?? first.size;
-  return runs
-    .filter((run) => ticked.has(run.id) || isFound(run, find, names))
-    .toSorted((one, other) => place(one) - place(other));
+/** The runs that a page shows, each part in the order in which they come. */
+export interface ShownRuns {
+  /** Those that fit the chosen deposit. */
+  readonly fitting: readonly PaymentRun[];
+  /** Some of the others that are looked for, and all that are ticked. */
+  readonly others: readonly PaymentRun[];
+  /** How many others are looked for. */
+  readonly found: number;
 }
 
-/** A day and an amount as people type them; `412` is any amount of that many dollars. */
+/** Choosing and ticking moves no row of the others. */
+export function shownRuns(
+  runs: readonly PaymentRun[],
+  { deposit, runs: ticked, find, shown }: MatchChoice,
+  fits: FitsOfDeposits,
+  names: ProviderNames,
+): ShownRuns {
+  const fittingIds = new Set((fits.get(deposit ?? '') ?? []).flatMap((fit) => fit.runs.map(({ id }) => id)));
+  const others = runs.filter(({ id }) => !fittingIds.has(id));
+  const found = new Set(others.filter((run) => isFound(run, find, names)));
+  const first = new Set([...found].slice(0, shown));
+  return {
+    fitting: runs.filter(({ id }) => fittingIds.has(id)),
+    others: others.filter((run) => first.has(run) || ticked.has(run.id)),
+    found: found.size,
+  };
+}
+
+const monthOf = ({ runOn }: PaymentRun): string => runOn.slice(0, 'YYYY-MM'.length);
+
+/** A day, a month and an amount as people type them; `412` is any amount of that many dollars. */
 function isFound(run: PaymentRun, find: string, names: ProviderNames): boolean {
   if (find === '' || run.runOn === parseLocalDate(isoDateOf(find))) return true;
+  if (monthOf(run) === isoMonthOf(find)) return true;
   const { deposit, payeeProviderNumber, paymentReference, runNumber } = run;
   const typedAmount = find.replaceAll(/[$,\s]/g, '');
   const amount = deposit === null ? null : formatMoney(deposit);

@@ -1,50 +1,35 @@
-// Deposits and payment runs side by side, to be matched by hand: what fits is suggested, and what is ticked is added up.
+// Deposits and payment runs side by side, to be matched by hand: what fits is suggested apart, and what is ticked is added up.
 import type { RunPage } from '../../../application/claims/read-payment-runs.ts';
 import type { DepositPage } from '../../../application/reconciliation/list-deposits.ts';
 import type { RunsThatFit } from '../../../domain/reconciliation/runs-that-fit.ts';
-import { addCents, cents, formatDollars, subtractCents, type Cents } from '../../../domain/values/money.ts';
+import type { PaymentRun } from '../../../ports/claims/payment-runs.ts';
 import type { Deposit } from '../../../ports/reconciliation/deposit-store.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
-import { html, type Raw } from '../../html.ts';
+import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { postForm } from '../../parts/form-fields.ts';
 import type { ProviderNames } from '../../parts/provider-name.ts';
 import { nameControls, type ControlName } from '../../parts/name-controls.ts';
 import { shortDate } from '../../typed-values.ts';
-import {
-  fitsOf,
-  readMatchChoice,
-  runsInOrder,
-  type FitsOfDeposits,
-  type MatchChoice,
-} from './match-choice.ts';
-import { findRunField, runTable, type RunMarks } from './match-runs-view.ts';
+import { fitsOf, readMatchChoice, shownRuns, type FitsOfDeposits, type MatchChoice } from './match-choice.ts';
+import { depositLabel, fitLink } from './match-fits.ts';
+import { runsToMatch } from './match-runs-view.ts';
 import { matchSum } from './match-sum.ts';
 import { moneyWords as words } from './money-words.ts';
 
-const depositLabel = ({ amount, bookedOn, words: written }: Deposit): ControlName => ({
-  shown: formatDollars(amount),
-  rest: `, ${shortDate(bookedOn)}, ${written ?? words.wordsRemoved}`,
-});
-
-/** More are not looked through, and make the page heavy: what is looked for shows the others. */
-const runsShown = 60;
-
-/** What was chosen is kept when something was wrong with it. */
+/** What was chosen is kept when something was wrong with it. `unmatched`: the runs without a deposit. */
 export function matchForm(
   visit: DeskVisit,
   names: ProviderNames,
   { deposits, nextCursor: moreDeposits }: DepositPage,
-  { runs: all, nextCursor: moreRuns }: RunPage,
+  { runs: unmatched, nextCursor: moreRuns }: RunPage,
   { runsWaiting, hasStatement }: { readonly runsWaiting: number; readonly hasStatement: boolean },
 ): Raw {
   const choice = readMatchChoice(visit);
-  const unmatched = all.filter(({ depositState }) => depositState === 'unmatched');
   const fits = fitsOf(unmatched, deposits);
-  const found = runsInOrder(unmatched, choice, fits, names);
-  const runs = found.slice(0, runsShown);
   const canMatch = deposits.length > 0 && unmatched.length > 0;
   const chosen = deposits.find(({ id }) => id === choice.deposit);
-  const marks = marksOf(chosen, fits.get(choice.deposit ?? '') ?? []);
+  const shown = shownRuns(unmatched, choice, fits, names);
+  const fitting = fits.get(choice.deposit ?? '') ?? [];
   return postForm(
     visit,
     { action: '/desk/money', label: words.matchTitle, kept: { do: 'find' } },
@@ -57,26 +42,49 @@ export function matchForm(
           ${deposits.length > 0 && html`<p class="note">${words.setAsideText}</p>`}
         </section>
         <section>
-          <h2 id="runs-title">${words.runsTitle(Math.max(runsWaiting, unmatched.length))}</h2>
-          ${unmatched.length === 0 ? html`<p>${words.noRuns}</p>` : findRunField(choice)}
-          ${unmatched.length > 0 && (runs.length === 0 ? html`<p>${words.noRunFound(choice.find)}</p>` : runTable(runs, choice, marks, names))}
-          ${runs.length < unmatched.length && runs.length > 0 && html`<p class="note">${words.someRuns(runs.length, unmatched.length)}</p>`}
-          ${moreRuns !== null && html`<p class="note">${words.moreRuns(all.length)}</p>`}
+          <h2 id="runs-title">${words.runsTitle(runsWaiting)}</h2>
+          ${runsToMatch(names, choice, { ...shown, chosen, fits: fitting })}
+          ${moreRuns !== null && html`<p class="note">${words.moreRuns(unmatched.length)}</p>`}
         </section>
       </div>
-      ${deposits.length > 0 && matchBar(visit, canMatch, { choice, chosen, runs })}`,
+      ${deposits.length > 0 && matchBar(canMatch, matchSumOf(choice, unmatched, chosen, fitting, visit.form.size === 0))}`,
   );
 }
 
-/** It stays in view while the tables are looked through. */
-function matchBar(
-  { form }: DeskVisit,
-  canMatch: boolean,
-  { choice, chosen, runs }: { choice: MatchChoice; chosen: Deposit | undefined; runs: RunPage['runs'] },
+/** Of a deposit that was chosen what fits it is said too. */
+function matchSumOf(
+  choice: MatchChoice,
+  unmatched: readonly PaymentRun[],
+  chosen: Deposit | undefined,
+  fits: readonly RunsThatFit[],
+  isAskedFor: boolean,
 ): Raw {
-  const ticked = runs.filter(({ id }) => choice.runs.has(id));
-  return html`<div class="bottom-bar">
-    ${canMatch && matchSum(chosen, ticked, chosen !== undefined && form.size === 0)}
+  const ticked = unmatched.filter(({ id }) => choice.runs.has(id));
+  return matchSum(chosen, ticked, fitsNote(chosen, fits), chosen !== undefined && isAskedFor);
+}
+
+function fitsNote(chosen: Deposit | undefined, fits: readonly RunsThatFit[]): HtmlValue {
+  if (chosen === undefined) return null;
+  const { shown, rest } = depositLabel(chosen);
+  return html`<p class="note">${words.fitting}: ${fitLink(chosen, fits, shown + rest)}</p>`;
+}
+
+/** What is ticked against what is chosen, for a page that is shown already. */
+export const matchSumPart = (
+  visit: DeskVisit,
+  deposits: readonly Deposit[],
+  unmatched: readonly PaymentRun[],
+): Raw => {
+  const choice = readMatchChoice(visit);
+  const chosen = deposits.find(({ id }) => id === choice.deposit);
+  const fits = fitsOf(unmatched, deposits).get(choice.deposit ?? '') ?? [];
+  return matchSumOf(choice, unmatched, chosen, fits, false);
+};
+
+/** It stays in view while the tables are looked through. */
+const matchBar = (canMatch: boolean, sum: Raw): Raw =>
+  html`<div class="bottom-bar">
+    ${canMatch && sum}
     <div class="actions">
       ${
         canMatch &&
@@ -86,7 +94,6 @@ function matchBar(
       <button class="quiet" name="do" value="set-aside">${words.setAsideButton}</button>
     </div>
   </div>`;
-}
 
 const depositTable = (
   deposits: readonly Deposit[],
@@ -114,9 +121,8 @@ const depositRow = (
   { shown, rest }: ControlName,
   isChosen: boolean,
   fits: readonly RunsThatFit[],
-): Raw => {
-  const marks = marksOf(deposit, fits);
-  return html`<tr>
+): Raw =>
+  html`<tr>
     <td>
       <span class="tick"
         ><input
@@ -125,9 +131,6 @@ const depositRow = (
           name="deposit"
           value="${deposit.id}"
           ${isChosen && html`checked`}
-          data-cents="${deposit.amount}"
-          data-fits="${marks.fits.join(' ')}"
-          data-named="${marks.named.join(' ')}"
         />
         <label for="${deposit.id}">${shown}<span class="hidden">${rest}</span></label></span
       >
@@ -138,42 +141,3 @@ const depositRow = (
     </td>
     <td data-label="${words.fitting}">${fitLink(deposit, fits, shown + rest)}</td>
   </tr>`;
-};
-
-/** Of a deposit more than of these runs. */
-const differenceOf = (amount: Cents, runs: RunsThatFit['runs']): Cents =>
-  subtractCents(
-    amount,
-    runs.reduce((total, run) => addCents(total, run.amount), cents(0)),
-  );
-
-/** The ids of the runs that fit a deposit, and of those that the bank names with it, though their amount is another. */
-function marksOf(deposit: Deposit | undefined, fits: readonly RunsThatFit[]): RunMarks {
-  const idsOf = (same: boolean) =>
-    fits
-      .filter(({ runs }) => (differenceOf(deposit?.amount ?? cents(0), runs) === 0) === same)
-      .flatMap(({ runs }) => runs.map(({ id }) => id));
-  return { fits: idsOf(true), named: idsOf(false) };
-}
-
-/** Chooses the deposit, and ticks its runs where only these fit. */
-function fitLink(deposit: Deposit, fits: readonly RunsThatFit[], named: string): Raw {
-  const [only, ...others] = fits;
-  if (only === undefined) return html`<span class="note">${words.noneFits}</span>`;
-  const runs = others.length === 0 ? only.runs.map(({ id }) => id) : [];
-  const query = new URLSearchParams({ deposit: deposit.id });
-  for (const id of runs) query.append('run', id);
-  const shown = others.length === 0 ? fitText(deposit, only) : words.severalFit(fits.length);
-  return html`<a href="/desk/money?${query.toString()}"
-    >${shown}<span class="hidden">${words.forDeposit(named)}</span></a
-  >`;
-}
-
-/** `The run of 23 Sep 2026`, with its difference where the bank names a run of another amount. */
-function fitText({ amount }: Deposit, { why, runs }: RunsThatFit): string {
-  const [first] = runs;
-  const difference = differenceOf(amount, runs);
-  const day = first === undefined ? '' : shortDate(first.runOn);
-  const text = runs.length === 1 ? words.fitRun(day) : words.fitRuns(runs.length, day);
-  return why === 'named' && difference !== 0 ? words.namedFit(text, difference) : text;
-}

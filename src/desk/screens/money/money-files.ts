@@ -10,6 +10,7 @@ import { claimName } from '../claims/claim-in-words.ts';
 import { figuresWords } from '../figures/figures-words.ts';
 import { howMatched } from './matched-view.ts';
 import { moneyWords as words } from './money-words.ts';
+import { owedWords } from './owed-words.ts';
 
 /** One row a deposit; `differences`: by how much it is more than its runs, by its id. */
 export const depositsFile = (
@@ -68,8 +69,9 @@ export const owedFile = (
       ({ servicingProviderNumber: number }) => (number === null ? null : providerName(names, number)),
     ],
     [words.providerNumber, 'text', ({ servicingProviderNumber }) => servicingProviderNumber],
+    [owedWords.owedBy, 'text', ({ owedBy }) => owedWords.party[owedBy]],
     [words.owed, 'amount', ({ owed }) => owed],
-    [words.age, 'number', ({ lodgedOn }) => wholeUnitsBetween(lodgedOn, asAt, 'days')],
+    [owedWords.age, 'number', ({ lodgedOn }) => wholeUnitsBetween(lodgedOn, asAt, 'days')],
     [figuresWords.stream, 'text', ({ stream }) => figuresWords.streamText(stream)],
     [
       words.payee,

@@ -5,11 +5,7 @@ import {
 } from '../../../application/claims/read-payment-runs.ts';
 import { listDeposits, type DepositDependencies } from '../../../application/reconciliation/list-deposits.ts';
 import { matchDeposit, unmatchDeposit } from '../../../application/reconciliation/match-deposit.ts';
-import {
-  readReceivables,
-  type FiguresDependencies,
-} from '../../../application/reconciliation/read-receivables.ts';
-import { runsOfDepositMax } from '../../../domain/limits.ts';
+import { runsOfDepositMax, tableRowsMax } from '../../../domain/limits.ts';
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import type { DepositStore, MatchedCount } from '../../../ports/reconciliation/deposit-store.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
@@ -19,6 +15,7 @@ import { doneLine } from '../../parts/done-line.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { isShownAgain } from '../session/kept-form.ts';
 import { claimCaller } from '../today/claim-filter.ts';
+import type { SettledDependencies } from '../claims/settled-in-words.ts';
 import type { ProviderNames } from '../../parts/provider-name.ts';
 import { tableLinks } from '../../parts/table-file.ts';
 import { readAsAt } from './as-at.ts';
@@ -26,25 +23,31 @@ import { confirmMatch } from './confirm-match.ts';
 import { differencesView } from './differences-view.ts';
 import { importPath } from './import-path.ts';
 import { justMatchedPath, justMatchedRest, justMatchedText, readJustMatched } from './just-matched.ts';
-import { matchForm } from './match-view.ts';
+import { readMatchChoice } from './match-choice.ts';
+import { matchForm, matchSumPart } from './match-view.ts';
 import { matchedByHandPath } from './matched-path.ts';
 import { decidedDeposits } from './matched-view.ts';
 import { readDifferences, readMatched } from './read-matched.ts';
 import { wholeTableNames } from './table-names.ts';
 import { moneyWords as words } from './money-words.ts';
+import { monthFile } from './month-file.ts';
+import { monthView } from './month-view.ts';
 import { owedView } from './owed-view.ts';
+import { chosenMonth, readMonth } from './read-month.ts';
+import { moneyInShort } from './money-in-short.ts';
+import { readOwed, type OwedDependencies } from './read-owed.ts';
 
 export type MoneyScreenDependencies = DepositDependencies &
   PaymentRunDependencies &
-  FiguresDependencies &
+  SettledDependencies &
+  OwedDependencies &
   ProviderNames & { readonly deposits: Pick<DepositStore, 'countUnmatched' | 'countMatched'> };
 
-/** Buttons that change nothing: the runs that are looked for, and the sum of those that are ticked. */
-const onlyShows: ReadonlySet<string> = new Set(['find', 'sum']);
+/** Buttons that change nothing: the runs that are looked for, more of them, and the sum of those that are ticked. */
+const onlyShows: ReadonlySet<string> = new Set(['find', 'more', 'sum']);
 
 const depositsShown = 30;
 const runsLookedAt = 500;
-const oldestShown = 20;
 
 /** The page at `/desk/money`; posting to it matches a deposit with runs, sets one aside that pays none, or undoes that. */
 export const createMoneyScreen = (deps: MoneyScreenDependencies): DeskScreen => ({
@@ -53,6 +56,7 @@ export const createMoneyScreen = (deps: MoneyScreenDependencies): DeskScreen => 
   show: (visit) => moneyPage(deps, visit, new Map()),
   async act(visit) {
     const { form } = visit;
+    if (form.get('do') === 'findings') return { kind: 'parts', body: await sumPart(deps, visit) };
     if (isShownAgain(form) || onlyShows.has(form.get('do') ?? '')) return moneyPage(deps, visit, new Map());
     const deposit = form.get('deposit');
     const caller = claimCaller(visit);
@@ -74,6 +78,22 @@ export const createMoneyScreen = (deps: MoneyScreenDependencies): DeskScreen => 
     return moneyPage(deps, visit, new Map([['deposits', words.notMatched]]));
   },
 });
+
+/** While somebody chooses and ticks: nothing is shown that the page does not show, so that it is not recorded again. */
+async function sumPart({ deposits, paymentRuns }: MoneyScreenDependencies, visit: DeskVisit): Promise<Raw> {
+  const all = { locations: [visit.location], from: null, to: null, after: null };
+  const [waiting, runs] = await Promise.all([
+    deposits.list({ ...all, state: 'unmatched', limit: depositsShown }),
+    paymentRuns.list({ ...all, payees: null, depositState: 'unmatched', limit: runsLookedAtFor(visit) }),
+  ]);
+  return matchSumPart(visit, waiting, runs);
+}
+
+/** All where one is looked for, or was found and is ticked. */
+const runsLookedAtFor = (visit: DeskVisit): number => {
+  const { find, runs } = readMatchChoice(visit);
+  return find === '' && runs.size === 0 ? runsLookedAt : tableRowsMax;
+};
 
 /** The page that asks, where something speaks against the match; else null. */
 async function askedFirst(
@@ -108,14 +128,21 @@ async function moneyPage(
   const asAt = readAsAt(visit.query, deps.clock.today(visit.location));
   const all = new Map([...errors, ...(asAt.error === null ? [] : [['as-at', asAt.error] as const])]);
   const first = { from: null, to: null, cursor: null };
-  const [waiting, matched, differing, runs, owed, unmatched, justMatched] = await Promise.all([
+  const month = chosenMonth(visit.query, deps.clock.today(visit.location));
+  const [waiting, matched, differing, runs, owed, unmatched, justMatched, ofMonth] = await Promise.all([
     listDeposits(deps, caller, { ...first, state: 'unmatched', limit: depositsShown }),
     readMatched(deps, visit),
     readDifferences(deps, visit),
-    listPaymentRuns(deps, caller, { ...first, payee: null, limit: runsLookedAt }),
-    readReceivables(deps, caller, { asAt: asAt.asAt, cursor: null, limit: oldestShown }),
+    listPaymentRuns(deps, caller, {
+      ...first,
+      payee: null,
+      depositState: 'unmatched',
+      limit: runsLookedAtFor(visit),
+    }),
+    readOwed(deps, visit, asAt.asAt),
     deps.deposits.countUnmatched(visit.location),
     readJustMatched(deps, visit),
+    visit.query.has('month') ? readMonth(deps, visit, month) : null,
   ]);
   const hasStatement = unmatched.deposits > 0 || matched.count.withRuns + matched.count.setAside > 0;
   const mayImport = isRolePermitted(visit.person.roles, 'import-bank-statements');
@@ -129,9 +156,11 @@ async function moneyPage(
       ${justMatched !== null && justMatchedRest(visit, justMatched)}
       ${visit.query.get('done') === 'import-kept' && keptLinks(matched.count)}
       ${mayImport && undoImportForm(visit)} ${mayImport && importLinks(hasStatement)}
+      ${moneyInShort(owed, unmatched, matched.count)}
       ${waiting.ok && runs.ok && matchForm(visit, deps, waiting.answer, runs.answer, { runsWaiting: unmatched.runs, hasStatement })}
       ${differencesView(differing)} ${decidedDeposits(visit, deps, matched)}
-      ${owed.ok && owedView(owed.answer, deps, asAt)}
+      ${owed !== null && owedView(owed, asAt)}
+      ${monthView(month, deps.clock.today(visit.location), ofMonth === null ? null : monthFile(ofMonth, deps))}
       <section>
         <h2>${words.downloadTitle}</h2>
         ${wholeTableNames.map((name) => tableLinks(`/desk/money/table?table=${name}`, words.tables[name]))}

@@ -11,6 +11,8 @@ import { claimCaller } from '../today/claim-filter.ts';
 import { readAsAt } from './as-at.ts';
 import { isMatchedByHand, matchDifferences, readRunsOf } from './match-difference.ts';
 import { moneyWords as words } from './money-words.ts';
+import { monthFile } from './month-file.ts';
+import { chosenMonth, readMonth } from './read-month.ts';
 import { depositsFile, owedFile, paymentRunsFile } from './money-files.ts';
 import { tableNames, type MoneyTableName } from './table-names.ts';
 import type { MoneyScreenDependencies } from './money-screen.ts';
@@ -19,7 +21,7 @@ type MoneyTableDependencies = MoneyScreenDependencies & TableFileDependencies;
 
 const first = { from: null, to: null, cursor: null, limit: tableRowsMax };
 
-/** `/desk/money/table`: `table` of the query names which, the deposits if none; `as-at` the day of what is owed. The file is named by its days, and ends with sums. */
+/** `/desk/money/table`: `table` of the query names which, the deposits if none; `as-at` the day of what is owed, `month` the month. The file is named by its days, and ends with sums. */
 export const createMoneyTableScreen = (deps: MoneyTableDependencies): DeskScreen => ({
   path: '/desk/money/table',
   permission: 'reconcile-money',
@@ -27,18 +29,25 @@ export const createMoneyTableScreen = (deps: MoneyTableDependencies): DeskScreen
     const name = tableNames.find((each) => each === visit.query.get('table')) ?? 'deposits';
     const table = await read[name](deps, visit);
     if (table === null) return tableTooLong('/desk/money');
-    const days =
-      name === 'owed'
-        ? `-${readAsAt(visit.query, deps.clock.today(visit.location)).asAt}`
-        : daysOf[name](table);
-    return tableFile(deps, visit, { name: name + days, table: withTotal(table, tableWords.total) });
+    return tableFile(deps, visit, {
+      name: `${name}${nameEnd(deps, visit, name, table)}`,
+      table: withTotal(table, tableWords.total),
+    });
   },
 });
 
-const daysOf = {
-  deposits: (table: SpreadsheetTable) => daysInName(table, words.bookedOn),
-  'payment-runs': (table: SpreadsheetTable) => daysInName(table, words.runOn),
-};
+/** The days or the month of the table, behind its name. */
+function nameEnd(
+  { clock }: MoneyTableDependencies,
+  { query, location }: DeskVisit,
+  name: MoneyTableName,
+  table: SpreadsheetTable,
+): string {
+  const today = clock.today(location);
+  if (name === 'owed') return `-${readAsAt(query, today).asAt}`;
+  if (name === 'month') return `-${chosenMonth(query, today)}`;
+  return daysInName(table, name === 'deposits' ? words.bookedOn : words.runOn);
+}
 
 /** Null: there are too many rows. */
 type ReadTable = (deps: MoneyTableDependencies, visit: DeskVisit) => Promise<SpreadsheetTable | null>;
@@ -62,5 +71,9 @@ const read: Readonly<Record<MoneyTableName, ReadTable>> = {
     const owed = await readReceivables(deps, claimCaller(visit), { asAt, cursor, limit });
     if (!owed.ok || owed.answer.nextCursor !== null) return null;
     return owedFile(owed.answer, deps);
+  },
+  async month(deps, visit) {
+    const month = await readMonth(deps, visit, chosenMonth(visit.query, deps.clock.today(visit.location)));
+    return month === null ? null : monthFile(month, deps);
   },
 };

@@ -1,5 +1,4 @@
 // The words of the page of money, and of the page that takes a bank statement.
-import type { OwedOfAge } from '../../../domain/claims/outcomes/receivable-age.ts';
 import { cents, formatDollars, type Cents } from '../../../domain/values/money.ts';
 import type { MoneyTableName } from './table-names.ts';
 import type { MatchedWay } from '../../../domain/reconciliation/deposit-match.ts';
@@ -25,8 +24,10 @@ export const moneyWords = {
   moreDeposits: (count: number) =>
     `These are the newest ${count}; older ones follow once these are matched or set aside.`,
   someRuns: (shown: number, count: number) => `These are ${shown} of ${count}.`,
+  moreRunsButton: 'Show more of them',
+  fittingTitle: (deposit: string) => `What fits ${deposit}`,
   findRun: 'Find a payment run',
-  findRunHint: 'By amount, day, reference or who is paid.',
+  findRunHint: 'By amount, day, month such as Nov 2026, reference or who is paid.',
   findRunButton: 'Find',
   noRunFound: (typed: string) => `No payment run here has “${typed}”. Empty the field to see them all.`,
   fitting: 'What fits',
@@ -43,18 +44,21 @@ export const moneyWords = {
     `${run}, named by the bank: the deposit is ${formatDollars(cents(Math.abs(difference)))} ${difference > 0 ? 'more' : 'less'}`,
   /** Behind what fits, for who cannot see the row. */
   forDeposit: (deposit: string) => `, for the deposit ${deposit}`,
-  /** The server and a browser module put the amounts in. */
   sums: {
     nothing: 'Choose a deposit, and tick the payment runs that it pays.',
-    noDeposit: 'Ticked {ticked}. Choose the deposit that pays it.',
-    noRuns: 'Deposit {deposit}. Tick the payment runs that it pays.',
-    same: 'Deposit {deposit}, ticked {ticked}: the same.',
-    more: 'Deposit {deposit}, ticked {ticked}: the deposit is {rest} more.',
-    less: 'Deposit {deposit}, ticked {ticked}: the deposit is {rest} less.',
-    unknown: 'Deposit {deposit}, ticked {ticked} and a run whose amount is not known.',
+    noDeposit: (ticked: string) => `Ticked ${ticked}. Choose the deposit that pays it.`,
+    noRuns: (deposit: string) => `Deposit ${deposit}. Tick the payment runs that it pays.`,
+    same: (deposit: string, ticked: string) => `Deposit ${deposit}, ticked ${ticked}: the same.`,
+    more: (deposit: string, ticked: string, rest: string) =>
+      `Deposit ${deposit}, ticked ${ticked}: the deposit is ${rest} more.`,
+    less: (deposit: string, ticked: string, rest: string) =>
+      `Deposit ${deposit}, ticked ${ticked}: the deposit is ${rest} less.`,
+    unknown: (deposit: string, ticked: string) =>
+      `Deposit ${deposit}, ticked ${ticked} and a run whose amount is not known.`,
   },
   sumButton: 'Add up',
-  moreRuns: (count: number) => `Only the newest ${count} payment runs are looked at.`,
+  moreRuns: (count: number) =>
+    `What fits is looked for among the newest ${count}. Find an older one by its amount, day or month.`,
   deposit: 'Deposit',
   bookedOn: 'Booked on',
   bankWords: 'What the bank writes',
@@ -165,29 +169,16 @@ export const moneyWords = {
   /** Behind `undo`, for who cannot see the row. */
   undoRest: (deposit: string) => ` the match of ${deposit}`,
   undoSetAsideRest: (deposit: string) => ` setting aside ${deposit}`,
-  owedTitle: (total: string, day: string) => `Owed as of ${day}: ${total}`,
   asAt: 'As of',
   asAtHint: 'Day/month/year; today or a day before.',
   asAtButton: 'Show',
   asAtWrongTitle: 'What is owed is shown as of today',
   asAtWrong: 'Write the date as day, month and year, such as 30/06/2026.',
   asAtLater: 'What is owed on a day to come is not known. Write today or a day before.',
-  owedText:
-    'What was still to be paid on that day for claims lodged by then. Bulk bill claims that were rejected or not taken are not in it: they are under Claims. What a patient owes stays in it until it is settled on the page of the claim.',
-  ageText:
-    'Of the oldest, the first page counts only those that Medicare still answers about. Here are also claims whose payment was never seen, which are under To fix, and what patients owe.',
-  age: 'Days since lodged',
-  ages: {
-    '0-3': '0 to 3',
-    '4-7': '4 to 7',
-    '8-30': '8 to 30',
-    '31+': '31 and more',
-  } satisfies Record<OwedOfAge['days'], string>,
   claims: 'Claims',
   ofRun: (run: string) => ` of ${run}`,
   claimsOfNext: (at: number) => `Claims of run ${at}`,
   owed: 'Owed',
-  oldestTitle: 'The oldest',
   claimNumber: 'Claim',
   lodged: 'Lodged',
   provider: 'Provider',
@@ -202,7 +193,7 @@ export const moneyWords = {
   tables: {
     deposits: 'All deposits',
     'payment-runs': 'All payment runs',
-  } satisfies Record<Exclude<MoneyTableName, 'owed'>, string>,
+  } satisfies Record<Exclude<MoneyTableName, 'owed' | 'month'>, string>,
   owedTable: (day: string) => `What is owed as of ${day}`,
 
   importTitle: 'Add a bank statement',

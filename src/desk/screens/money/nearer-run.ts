@@ -24,8 +24,7 @@ export async function findNearerRun(
   if (days < 0 || isNamed === true) return null;
   const [from, to] = [plusDays(bookedOn, -days), plusDays(bookedOn, days)];
   const page = { locations: [location], from, to, payees: null, after: null, limit: runsLookedAt };
-  const nearer = (await paymentRuns.list(page)).filter(
-    (run) => run.depositState === 'unmatched' && run.deposit === amount,
-  );
+  const waiting = await paymentRuns.list({ ...page, depositState: 'unmatched' });
+  const nearer = waiting.filter((run) => run.deposit === amount);
   return nearer.toSorted((one, other) => daysFrom(one) - daysFrom(other))[0] ?? null;
 }

@@ -23,7 +23,8 @@ export const settingsWords = {
     'By a key your practice software uses this service. Give each program its own, so that you can revoke it alone.',
   keysByOwner:
     'An owner makes and revokes keys. On this machine the operator can, with: medicare-gateway keys',
-  noKeys: 'There is no key yet. Make one for each program that uses this service.',
+  noKeys:
+    'There is no key in use. Make one for each program that uses this service. Who revoked one is under People, in “Who did what”.',
   keyLabel: 'Whose it is',
   keyMay: 'May',
   keyAt: 'Locations',

@@ -15,7 +15,7 @@ export const todayWords = {
   sum: (reason: AttentionReason, count: number, unpaid: string) =>
     `${count} ${attentionWords[reason].inShort}, ${unpaid} not paid`,
   /** `2 deposits and 1 payment run are not matched`. */
-  unmatched: ({ deposits, runs }: UnmatchedMoney) => {
+  unmatched: ({ deposits, runs }: Pick<UnmatchedMoney, 'deposits' | 'runs'>) => {
     const parts = [
       ...(deposits === 0 ? [] : [counted(deposits, 'deposit')]),
       ...(runs === 0 ? [] : [counted(runs, 'payment run')]),

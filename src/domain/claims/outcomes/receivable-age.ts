@@ -13,9 +13,14 @@ const ages = [
 /** The names of the groups, the youngest first. */
 export const receivableAges = ages.map(({ days }) => days);
 
-/** What is owed for the claims that were lodged on a day. */
+/** insurer: it still answers about the claim · unseen: its reports ended before a payment was seen · patient: an account that is not paid. */
+export const owingParties = ['insurer', 'unseen', 'patient'] as const;
+export type OwingParty = (typeof owingParties)[number];
+
+/** What one party owes for the claims that were lodged on a day. */
 export interface OwedOfDay {
   readonly lodgedOn: LocalDate;
+  readonly owedBy: OwingParty;
   readonly count: number;
   readonly amount: Cents;
 }

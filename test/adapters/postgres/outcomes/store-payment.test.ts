@@ -245,7 +245,7 @@ describe('payment runs as they are stored', () => {
       assert.deepEqual(await outcome(id), ['assessed', 6_000, null]);
       const of = { locations: [location], providers: null };
       assert.deepEqual(await store.claimFigures.owedByDay(of, day), [
-        { lodgedOn: claimDay, count: 1, amount: 6_000 },
+        { lodgedOn: claimDay, owedBy: 'insurer', count: 1, amount: 6_000 },
       ]);
     });
 

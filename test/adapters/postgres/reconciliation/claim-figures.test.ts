@@ -95,6 +95,15 @@ describe('what claims bring', () => {
   ] as const)
     it(`says what was owed as at ${day}`, async () => assert.deepEqual(await owedAt(day), [byAge, ids]));
 
+  it('says who owes each', async () => {
+    const asAt = localDate('2026-09-11');
+    const page = await store.claimFigures.owedClaims(here, asAt, { after: null, limit: 100 });
+    assert.deepEqual(
+      page.map(({ correlationId, owedBy }) => `${correlationId} ${owedBy}`),
+      ['c5 insurer', 'c4 insurer', 'i1 patient'],
+    );
+  });
+
   it('gives the claims page by page', async () => {
     const [first] = await store.claimFigures.owedClaims(here, localDate('2026-09-09'), {
       after: null,

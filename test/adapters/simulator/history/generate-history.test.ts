@@ -84,6 +84,16 @@ describe('the generated history', () => {
     assert.ok(claims.some(({ outcome }) => outcome.attendedWords !== null));
   });
 
+  it('shows of some patients which detail the insurer has otherwise, and of others not', () => {
+    const changed = claims.filter(({ outcome }) =>
+      outcome.results.some((each) => each.patientStatus !== null),
+    );
+    const shown = changed.flatMap(({ outcome }) => outcome.patientDifferences);
+    assert.deepEqual(new Set(shown.map(({ detail }) => detail)), new Set(['givenName', 'memberNumber']));
+    for (const { lodged, recorded } of shown) assert.notEqual(lodged, recorded);
+    assert.ok(changed.some(({ outcome }) => outcome.patientDifferences.length === 0));
+  });
+
   it('asks somebody about each claim whose reports ended, unless it was given up', () => {
     const ended = claims.filter(({ outcome }) => outcome.stage === 'unknown');
     assert.ok(ended.length > 0);

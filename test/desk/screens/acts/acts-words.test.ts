@@ -7,7 +7,7 @@ import { actsWords } from '../../../../src/desk/screens/acts/acts-words.ts';
 /** The types ask for words and a kind of each act: here they are all. */
 const auditedActs = [...new Set(shownKinds.flatMap((kind) => actsOfKind(kind) ?? []))];
 
-const nothing = { outcome: '', thing: null, amount: null, reason: null };
+const nothing = { outcome: '', thing: null, amount: null, reason: null, runs: [] };
 const said = (act: string, parts: Partial<typeof nothing> | Record<string, string>) =>
   actsWords.whatWasDone(act, { ...nothing, ...parts });
 
@@ -59,6 +59,7 @@ describe('the words of acts', () => {
       ['sign-in', 'rejected', 'Tried to sign in and was not let in'],
       ['match-deposit', 'deposit_1 set-aside', 'Set aside the deposit A0248@'],
       ['match-deposit', 'deposit_1', 'Matched the deposit A0248@ with what Medicare paid'],
+      ['download-file', 'owed-2026-11-20.csv', 'Downloaded a file: owed-2026-11-20.csv'],
     ] as const)
       assert.equal(said(act, { outcome, thing: 'A0248@', amount: '$20.05', reason: 'Moved' }), text);
   });

@@ -249,7 +249,7 @@ describe('the pages of claims', () => {
     assert.match(file.body, /^Claim,.*,Stage,Why,What to do,Settled on,By,Reason,Items,/);
     assert.match(file.body, /,"Nothing paid, written off",,,\d{4}-\d\d-\d\d,Alex Lee,Moved away,/);
     assert.match(file.body, /\r\nTotal,(?:[^\r]*,)?\d+\.\d\d,[^\r]*\r\n$/);
-    assert.match(body, /<td>Written off<\/td>\s*<td>Alex Lee<\/td>/);
+    assert.match(body, /<td>Written off, \$43\.90<\/td>\s*<td>Alex Lee<\/td>/);
   });
 
   it('offer to lodge again where the code says so, and not where it says not to', async () => {
@@ -272,5 +272,22 @@ describe('the pages of claims', () => {
         );
       assert.equal(page.statusCode === 200, link !== null);
     }
+  });
+
+  it('show which details Medicare has otherwise, and ask whether these are corrected where it said which', async () => {
+    const { sql } = desk.service.composed.store;
+    const path = pathOf(forPatient);
+    const known = JSON.stringify([{ detail: 'dateOfBirth', lodged: '1980-02-29', recorded: '1980-02-28' }]);
+    await sql`
+      update claim_outcome set attention = 'details-changed', attended_how = null, patient_differences = ${known}
+      where correlation_id = ${forPatient}`;
+    await sql`update service_outcome set patient_status = 8023 where correlation_id = ${forPatient}`;
+    const { body } = await desk.biller.get(path);
+    assert.match(body, />Date of birth<\/td>[^]*>29 Feb 1980<\/td>[^]*As Medicare has it">28 Feb 1980</);
+    assert.doesNotMatch(body, /did not say which detail/);
+    const settle = () => desk.biller.submit(path, path, { way: 'accepted', reason: '' });
+    assert.match((await settle()).body, /<h1[^>]*>Are the details of the patient corrected\?/);
+    await sql`update claim_outcome set patient_differences = null where correlation_id = ${forPatient}`;
+    assert.match(String((await settle()).headers.location), /done=settled/);
   });
 });

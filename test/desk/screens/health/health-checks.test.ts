@@ -20,7 +20,12 @@ const online = {
   warning: async () => null,
 };
 const good: HealthDependencies = {
-  store: { ping: async () => {}, writeFailure: async () => null, missingKey: () => null },
+  store: {
+    ping: async () => {},
+    writeFailure: async () => null,
+    missingKey: () => null,
+    lastBackup: async () => null,
+  },
   claims: { counts: async () => counts },
   insurer: { isReachable: async () => true },
   insurerIdentity: { name: 'services-australia', host: 'api.example' },
@@ -153,10 +158,24 @@ describe('the page of health', () => {
     assert.equal(await databaseOf({ missingKey: () => 'A key is missing.' }), 'bad: A key is missing.');
   });
 
-  it('knows nothing of backups, and says to an operator where to look, to others whom to ask', async () => {
+  it('says when the last backup was, from two days on that it is to be looked at, or that none is known', async () => {
+    const backupOf = (ageHours: number, isOperator = true) => {
+      const finishedAt = new Date('2026-11-19T13:05:00Z');
+      const store = { ...good.store, lastBackup: async () => ({ finishedAt, ageHours }) };
+      return partOf('Backup', { store }, isOperator);
+    };
+    assert.match(
+      await backupOf(48),
+      /^good: The last one was finished on 20 Nov 2026, 00:05\. Whether its file/,
+    );
+    assert.match(
+      await backupOf(49),
+      /^bad: The last one was finished on 20 Nov 2026.*two days ago.*ops\/backup\.sh/,
+    );
+    assert.doesNotMatch(await backupOf(49, false), /ops\//);
     assert.match(await partOf('Backup'), /^unknown: .*ops\/backup\.sh/);
     const owner = await partOf('Backup', {}, false);
-    assert.match(owner, /^unknown: This service makes no backup itself.* Ask the operator: On which day/);
+    assert.match(owner, /^unknown: No backup is known here.* Ask the operator: On which day/);
     assert.doesNotMatch(owner, /ops/);
   });
 });

@@ -64,7 +64,7 @@ describe('matching on the page of money', () => {
     assert.equal(await differing(), undefined);
   });
 
-  it('suggests the runs that fit a deposit, marks them first, and adds up what is ticked', async () => {
+  it('suggests the runs that fit a deposit, shows them apart, and adds up what is ticked', async () => {
     const { biller } = desk;
     const { sql } = desk.service.composed.store;
     for (const [id, day, amount] of [
@@ -95,15 +95,28 @@ describe('matching on the page of money', () => {
     assert.match(linkOf('NONE').row, /none of this amount/);
     assert.match(linkOf('REF').row, />Run of 5 Oct 2026, named by the bank: the deposit is \$5\.00 less</);
     const ofBank = (await biller.get(linkOf('REF').path)).body;
-    assert.match(ofBank, /value="run-named"\s+checked[^]*?class="fits"\s+hidden[^]*?class="named"\s*>/);
+    assert.match(ofBank, /id="fitting"[^]*value="run-named"\s+checked[^]*Named<[^]*id="runs"/);
     assert.match(ofBank, /ref-run-named <span class="note">to …4321</);
     const chosen = (await biller.get(linkOf('TWO').path)).body;
     assert.match(chosen, /Deposit \$55\.00, ticked \$55\.00: the same\./);
-    const [first = '', second = '', third = ''] = (/id="runs"[^]*/.exec(chosen)?.[0] ?? '')
-      .split('<tr>')
-      .slice(2);
-    for (const row of [first, second]) assert.match(row, /value="run-part-\d"\s+checked[^]*class="fits" >/);
-    assert.match(third, /class="fits" hidden/);
+    const runsIn = (page: string, id: string) =>
+      [
+        ...(new RegExp(`id="${id}"[^]*?</table>`).exec(page)?.[0] ?? '').matchAll(
+          /name="run" value="([^"]+)"/g,
+        ),
+      ].map(([, run]) => run);
+    const earlier = runsIn(money, 'runs');
+    const fitting = runsIn(chosen, 'fitting');
+    assert.deepEqual(new Set(fitting), new Set(['run-part-1', 'run-part-2']));
+    assert.deepEqual(
+      runsIn(chosen, 'runs'),
+      earlier.filter((run) => !fitting.includes(run)),
+      'the others stay in their order',
+    );
+    const fits = /id="fitting"[^]*?<\/table>/.exec(chosen)?.[0] ?? '';
+    assert.equal(fits.match(/value="run-part-\d" checked/g)?.length, 2);
+    assert.match(chosen, /What fits \$55\.00, 7 Oct 2026</);
+    assert.deepEqual(runsIn(money, 'fitting'), []);
     const found = async (find: string) =>
       [
         ...(await biller.submit('/desk/money', '/desk/money', { find, do: 'find' })).body.matchAll(
@@ -113,11 +126,22 @@ describe('matching on the page of money', () => {
     assert.deepEqual(await found('$99'), ['run-fit']);
     assert.deepEqual(await found('99.00'), ['run-fit']);
     assert.deepEqual(await found('20/10/2026'), ['run-newer']);
+    assert.deepEqual(await found('Sep 2026'), []);
+    assert.equal((await found('october 2026')).length, 5);
     assert.deepEqual(await found('REF-run-part-1'), ['run-part-1']);
     assert.deepEqual(await found('nothing like it'), []);
     const [, deposit = ''] = /value="(deposit_\w+)"/.exec(linkOf('ONE').row) ?? [];
     const sum = await biller.submit('/desk/money', '/desk/money', { deposit, run: 'run-newer', do: 'sum' });
-    assert.match(sum.body, /Deposit \$99\.00, ticked \$11\.11: the deposit is \$87\.89 more\./);
+    const sentence = /Deposit \$99\.00, ticked \$11\.11: the deposit is \$87\.89 more\./;
+    assert.match(sum.body, sentence);
+    const part = await biller.submit('/desk/money', '/desk/money', {
+      deposit,
+      run: 'run-newer',
+      do: 'findings',
+    });
+    assert.match(part.body, sentence);
+    assert.match(part.body, /What fits:\s*<a href="[^"]*run=run-fit"/);
+    assert.doesNotMatch(part.body, /<h1|<table/);
 
     const payee = desk.service.composed.providers.find(gp)?.name ?? assert.fail('in the register');
     await sql`
@@ -209,5 +233,22 @@ describe('matching on the page of money', () => {
     const rest = await read(byHand.older ?? assert.fail('older ones by hand'));
     assert.deepEqual([rest.count, rest.older], [2, undefined]);
     assert.doesNotMatch(byHand.section + rest.section, /By its reference/);
+  });
+
+  it('shows ten runs and more of them when asked, and finds one beyond the newest five hundred', async () => {
+    const { biller } = desk;
+    await desk.service.composed.store.sql`
+      insert into payment_run (minor_id, id, payee_provider_number, run_on, deposit_cents, received_at)
+      select 'SBX00001', 'run-of-many-' || at, ${gp}, '2026-10-25'::date, 500::bigint, now() from generate_series(1, 520) as at`;
+    const shown = async (fields: Record<string, string> = {}) => {
+      const { body } = await biller.submit('/desk/money', '/desk/money', { do: 'find', ...fields });
+      return { body, count: [...body.matchAll(/name="run" value="/g)].length };
+    };
+    const first = await shown();
+    assert.equal(first.count, 10);
+    assert.match(first.body, /These are 10 of 500\.[^]*Show more of them/);
+    assert.match(first.body, /name="runs-shown" value="10"/);
+    assert.equal((await shown({ 'runs-shown': '10', do: 'more', run: 'run-newer' })).count, 61);
+    assert.match((await shown({ find: '11.11' })).body, /value="run-newer"/);
   });
 });

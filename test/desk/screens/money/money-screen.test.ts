@@ -23,7 +23,15 @@ describe('the page of money', () => {
     const today = (await desk.biller.get('/desk/money')).body;
     assert.match(today, /Owed as of 20 Nov 2026: \$45\.05/);
     assert.match(today, /No bank statement is added yet/);
-    assert.match(today, /data-label="Claim">[A-Z]\d{4}@<\/td>/);
+    assert.match(
+      today,
+      /data-label="Claim">\s*<a class="claim-id" href="\/desk\/claims\/[^"]+"\s*>[A-Z]\d{4}@<span[^]*data-label="Patient">\s*Robin Examplar\s*<[^]*data-label="Owed by">Medicare<[^]*data-label="How it stands">\s*Lodged\s*</,
+    );
+    const inShort = /<h1>Money<\/h1>[^]*?<form/.exec(today)?.[0] ?? '';
+    assert.match(inShort, /href="#owed-title">Owed by Medicare<\/a>\s*\$45\.05, 1 claim\s*</);
+    assert.match(inShort, /href="#owed-title">Owed by patients<\/a>\s*\$0\.00, 0 claims</);
+    assert.match(inShort, /href="#runs-title">Not matched: 0 payment runs<\/a>\s*\$0\.00</);
+    assert.match(inShort, /href="#month">/);
     assert.match(today, /table=owed&amp;as-at=2026-11-20&amp;form=xlsx/);
     assert.match(today, /method="get"[^]*name="as-at"/);
     const earlier = (await desk.biller.get('/desk/money?as-at=19%2F11%2F2026')).body;
@@ -52,13 +60,13 @@ describe('the page of money', () => {
     const [heading = '', row = '', total = ''] = file.body.split('\r\n');
     assert.match(
       heading,
-      /^Lodged,Claim,Provider,Provider number,Owed,Days since lodged,Payer and kind,Paid to,Reference$/,
+      /^Lodged,Claim,Provider,Provider number,Owed by,Owed,Days since lodged,Payer and kind,Paid to,Reference$/,
     );
     assert.match(
       row,
-      new RegExp(`^${lodgedOn},[A-Z]\\d{4}@,"?${named}"?,${gp},45\\.05,0,"Medicare, general"`),
+      new RegExp(`^${lodgedOn},[A-Z]\\d{4}@,"?${named}"?,${gp},Medicare,45\\.05,0,"Medicare, general"`),
     );
-    assert.equal(total, 'Total,,,,45.05,,,,');
+    assert.equal(total, 'Total,,,,,45.05,,,,');
     assert.equal((await table('as-at=2026-11-19')).body.trim(), heading);
   });
 

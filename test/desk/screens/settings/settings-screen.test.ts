@@ -119,10 +119,10 @@ describe('the page of settings', () => {
   });
 
   it('has the keys of an owner, and says to an operator who makes them', async () => {
-    assert.match(await pageOf('owner'), /There is no key yet/);
+    assert.match(await pageOf('owner'), /There is no key in use/);
     const operator = await pageOf('operator');
     assert.match(operator, /An owner makes and revokes keys/);
-    assert.doesNotMatch(operator, /There is no key yet/);
+    assert.doesNotMatch(operator, /There is no key in use/);
   });
   it('says for which name of a webhook it looked in vain, and what to do when the name is right', async () => {
     const typed = { do: 'add-webhook', program: 'Recalls', url: 'https://hooks.example.com:8443/in?x=1' };

@@ -19,7 +19,9 @@ describe('what is owed', () => {
     ['2025-10-24', '31+'],
   ] as const)
     it(`is ${group} days old on 24 November where it was lodged on ${lodged}`, () => {
-      const owed = [{ lodgedOn: localDate(lodged), count: 2, amount: cents(500) }];
+      const owed = [
+        { lodgedOn: localDate(lodged), owedBy: 'insurer' as const, count: 2, amount: cents(500) },
+      ];
       const groups = groupByAge(owed, localDate('2026-11-24'));
       assert.equal(groups.length, 4);
       assert.deepEqual(
