@@ -86,16 +86,17 @@ function nextStep(visit: DeskVisit, answer: CheckAnswer, isOpen: boolean): HtmlV
 }
 
 /** Medicare did not answer: nothing is refused, and the same question is one button away. */
-const askAgain = (visit: DeskVisit, answer: CheckAnswer): Raw =>
-  html`<div class="warning">
-    <p>
-      <strong>${words.unansweredTitle}</strong>
-      ${isOfCardOnly(answer) ? words.unansweredCard : words.unanswered}
-    </p>
+function askAgain(visit: DeskVisit, answer: CheckAnswer): Raw {
+  const [todo, text] = isOfCardOnly(answer)
+    ? [checkCardOnly, words.unansweredCard]
+    : ['check', words.unanswered];
+  return html`<div class="warning">
+    <p><strong>${words.unansweredTitle}</strong> ${text}</p>
     <div class="actions">
-      ${postForm(visit, { action: '/desk/check' }, html`${checkedFields(answer.typed)}<button name="do" value="${isOfCardOnly(answer) ? checkCardOnly : 'check'}">${words.askAgain}</button>`)}
+      ${postForm(visit, { action: '/desk/check' }, html`${checkedFields(answer.typed)}<button name="do" value="${todo}">${words.askAgain}</button>`)}
     </div>
   </div>`;
+}
 
 function patientLine(visit: DeskVisit, answer: CheckAnswer): Raw {
   const { verification } = answer.result;
