@@ -4,8 +4,6 @@ import { after, before, describe, it } from 'node:test';
 import { groupByAge } from '../../../../src/domain/claims/outcomes/receivable-age.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import type { DeskFigureGroup } from '../../../../src/domain/values/figure-group.ts';
-import { claimFigures } from '../../../../src/adapters/postgres/reconciliation/claim-figures.ts';
-import { zonesOf } from '../../../support/location-zones.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
 import { minorId } from '../../../support/minor-id.ts';
 import { takeRowsOfWaitingServices } from '../../../support/services-without-rows.ts';
@@ -107,11 +105,11 @@ describe('what claims bring', () => {
   });
 
   it('gives the claims page by page', async () => {
-    const { owedClaims } = store.claimFigures;
+    const figures = store.claimFigures;
     const day = localDate('2026-09-09');
-    const [first] = await owedClaims(here, day, { after: null, limit: 1 });
+    const [first] = await figures.owedClaims(here, day, { after: null, limit: 1 });
     assert.ok(first);
-    const rest = await owedClaims(here, day, { after: first, limit: 9 });
+    const rest = await figures.owedClaims(here, day, { after: first, limit: 9 });
     assert.deepEqual(
       [first.correlationId, ...rest.map(({ correlationId }) => correlationId)],
       ['c5', 'c2', 'c4', 'i1'],
@@ -150,21 +148,6 @@ describe('what claims bring', () => {
     } finally {
       await store.sql`delete from claim_outcome where correlation_id like 'u_'`;
     }
-  });
-
-  it('ends at midnight of its own location what somebody has attended to', async () => {
-    const both = [minorId('ABC00003'), minorId('ABC00004')];
-    await store.sql`
-      insert into claim_outcome (minor_id, correlation_id, stream, lodged_on, stage, charge_cents, attended_how, attended_at)
-      select place, 'z' || place, 'general', '2026-09-01', 'unknown', 3000, 'written-off', '2026-09-21T00:30:00+10:00'
-      from unnest(${both}::text[]) as place`;
-    const figures = claimFigures(store.sql, zonesOf({ ABC00003: 'Australia/Perth' }).zoneOf);
-    const of = { locations: both, providers: null };
-    const owed = await figures.owedClaims(of, localDate('2026-09-20'), { after: null, limit: 9 });
-    assert.deepEqual(
-      owed.map(({ location }) => String(location)),
-      ['ABC00004'],
-    );
   });
 
   /** `key count charge benefit paid rejected rate p50 p90` of the total and each row. */
