@@ -1,6 +1,7 @@
 // Entries about accesses to patients: recorded at once, or kept while the store is down, up to a limit.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import {
   startAccessRecorder,
   type AccessRecorderOptions,
@@ -20,7 +21,7 @@ const entry = (outcome: string): AuditEntry => ({
 });
 
 /** A recorder on a trail in memory, which fails with `trail.failure`. */
-function recorderOn(test: TestContext, options: Partial<AccessRecorderOptions> = {}) {
+function recorderOn(test: TestContext, options: Partial<AccessRecorderOptions> = { tickMs: 1 }) {
   const trail = { added: [] as AuditEntry[], failure: null as Error | null };
   const log = capturedLog();
   const recorder = startAccessRecorder({
@@ -32,7 +33,6 @@ function recorderOn(test: TestContext, options: Partial<AccessRecorderOptions> =
     },
     store: { whyUnavailable: (error) => (error === down ? { why: 'down' } : null) },
     log,
-    tickMs: 1,
     now: () => 1_000,
     ...options,
   });
@@ -51,12 +51,27 @@ describe('the entry of an access', () => {
     const { trail, log, recorder, outcomes } = recorderOn(test);
     trail.failure = down;
     await recorder.record(entry('one'));
+    assert.equal(log.lines.length, 1);
     await recorder.record(entry('two'));
     assert.equal(log.lines.length, 1, 'one line an outage');
     trail.failure = null;
     await eventually(() => trail.added.length === 2);
     assert.deepEqual(outcomes(), ['one', 'two']);
     assert.deepEqual(trail.added[0]?.at, new Date(1_000));
+  });
+
+  it('is tried again every second', async (test) => {
+    test.mock.timers.enable({ apis: ['setInterval'] });
+    const { trail, recorder } = recorderOn(test, {});
+    trail.failure = down;
+    await recorder.record(entry('one'));
+    trail.failure = null;
+    test.mock.timers.tick(999);
+    await setImmediate();
+    assert.equal(trail.added.length, 0);
+    test.mock.timers.tick(1);
+    await setImmediate();
+    assert.equal(trail.added.length, 1);
   });
 
   it('lets nothing be answered when it cannot wait either', async (test) => {
@@ -80,6 +95,7 @@ describe('the entry of an access', () => {
     kept.trail.failure = null;
     await kept.recorder.stop();
     assert.deepEqual(kept.outcomes(), ['one']);
+    assert.equal(kept.log.lines.length, 1, 'only that it waits');
     const lost = recorderOn(test, { tickMs: 60_000 });
     lost.trail.failure = down;
     await lost.recorder.record(entry('one'));

@@ -47,5 +47,6 @@ export const claimantAgeCases: readonly InteractiveRuleCase[] = [
     /Enter the claimant's date of birth \(claimant\.identity\.dateOfBirth\)\.$/,
   ],
   ['an adult’s claimant whose age no one knows', forAnother('1986-08-14', undefined)],
+  ['a claimant born today', forAnother('2015-01-01', '2026-08-14'), /under 18/],
   ['a claimant who is on the same card', onTheSameCard('2008-08-15'), /under 18 and is not the patient/],
 ];

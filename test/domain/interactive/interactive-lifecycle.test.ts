@@ -72,4 +72,12 @@ describe('a claim that arrives with an id', () => {
         assert.match(arrival.error.reason, /use a new correlationId|use a new one/);
     });
   }
+
+  it('says for how long a pendable one was held', () => {
+    const arrival = classifyInteractiveArrival(held('pendable'), 'other', seconds(3_601));
+    assert.match(
+      arrival.kind === 'error' ? arrival.error.reason : '',
+      /was held for 60 minutes, which are over/,
+    );
+  });
 });

@@ -8,16 +8,23 @@ import {
   keepInteractiveClaimId,
 } from '../../../src/domain/interactive/interactive-claim-id.ts';
 import { interactiveStates } from '../../../src/domain/interactive/interactive-lifecycle.ts';
-import { classifyDeletion, validateSameDayDelete } from '../../../src/domain/interactive/same-day-delete.ts';
+import {
+  classifyDeletion,
+  SameDayDelete,
+  validateSameDayDelete,
+} from '../../../src/domain/interactive/same-day-delete.ts';
 import { plusDays } from '../../../src/domain/values/local-date.ts';
 import { serviceDay, somebody } from '../../support/interactive-claims.ts';
 import { minorId } from '../../support/minor-id.ts';
+import { schemaCases } from '../../support/schema-cases.ts';
 
 const request = (over: object = {}, patient: object = {}) => ({
   patient: { ...somebody, ...patient },
   reasonCode: '001',
   ...over,
 });
+
+schemaCases('a request to delete a claim', SameDayDelete, request(), []);
 
 describe('a request to delete a claim', () => {
   const cases: readonly (readonly [label: string, ReturnType<typeof request>, ...wrong: RegExp[]])[] = [
