@@ -24,9 +24,17 @@ interface PageDocument {
   readonly body: HtmlValue;
   /** The page of the guide that the link for help opens; null: there is no link. */
   readonly helpPath: string | null;
+  /** Somebody signs on it. */
+  readonly hasPad?: true;
 }
 
-const documentOf = ({ assets }: PageFrame, { title, body, helpPath }: PageDocument): string =>
+/** Of the module that no other page needs. */
+const padPath = '/signature-pad-';
+
+const modulesOf = ({ modules }: DeskAssets, hasPad: boolean): DeskAssets['modules'] =>
+  modules.filter(({ path }) => hasPad || !path.includes(padPath));
+
+const documentOf = ({ assets }: PageFrame, { title, body, helpPath, hasPad }: PageDocument): string =>
   html`<!doctype html>
     <html lang="en-AU">
       <head>
@@ -35,7 +43,7 @@ const documentOf = ({ assets }: PageFrame, { title, body, helpPath }: PageDocume
         <meta name="color-scheme" content="light dark" />
         <title>${title} – ${words.product}</title>
         <link rel="stylesheet" href="${assets.styles.path}" />
-        ${assets.modules.map(({ path }) => html`<script type="module" src="${path}"></script>`)}
+        ${modulesOf(assets, hasPad === true).map(({ path }) => html`<script type="module" src="${path}"></script>`)}
       </head>
       <body>
         ${body} ${helpPath !== null && helpLink(helpPath)}
@@ -114,6 +122,7 @@ export const renderHandedOverPage = (
   return documentOf(frame, {
     title,
     helpPath: null,
+    hasPad: true,
     body: html`<header class="top">
         ${sandboxBanner(frame, false)}
         ${name !== undefined && html`<div class="bar"><span class="product">${name}</span></div>`}
