@@ -76,7 +76,7 @@ export async function compose(
   const plainInsurer = await openInsurer({ config, log, clock, store, data, caches, opened });
   const instrumented = instrumentInsurer(plainInsurer, metrics, store);
   const { insurers, callersFirst } = createCallerPriority(instrumented);
-  const clockThere = locationClock(plainInsurer.clock, zoneOf);
+  const clockThere = locationClock(plainInsurer.clock, texts.zones);
   const insurer = { ...plainInsurer, ...insurers, clock: clockThere };
   const dispatcher = role === 'tool' ? nullDispatcher : dispatcherTo(insurer, { config, log, store });
   opened.defer(() => dispatcher.close());

@@ -25,7 +25,7 @@ interface BackgroundJobOptions {
   readonly metrics: ServiceMetrics;
   /** With the sandbox clock where there is one. */
   readonly insurer: Pick<InsurerAdapters, 'insurer' | 'clock' | 'sandbox'>;
-  readonly zones: LocationZones;
+  readonly zones: Pick<LocationZones, 'zoneOf' | 'inUse'>;
   /** The insurer's reports, for calls that no caller waits for. */
   readonly reports: Pick<ClaimInsurer, 'processingReport' | 'paymentReport'>;
   readonly callersFirst: CallersFirst;

@@ -1,6 +1,6 @@
 // The system clock, and today's date in the time zone of the service or of a location.
 import { localDateInTimeZone, type LocalDate } from '../../domain/values/local-date.ts';
-import type { ZoneOfLocation } from '../../ports/providers/location-zones.ts';
+import type { LocationZones } from '../../ports/providers/location-zones.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 
 const minuteMs = 60_000;
@@ -46,13 +46,13 @@ export function createOffsetClock(timeZone: string, realNow: () => number, offse
 }
 
 /** The clock of the service, with the day of each location in the location's own time zone. */
-export function locationClock(clock: Clock, zoneOf: ZoneOfLocation): Clock {
+export function locationClock(clock: Clock, zones: Pick<LocationZones, 'own'>): Clock {
   const days = new Map<string, () => LocalDate>();
   return {
     now: () => clock.now(),
     today(location = null) {
-      const zone = zoneOf(location);
-      if (location === null || zone === zoneOf(null)) return clock.today();
+      const zone = location === null ? undefined : zones.own().get(location)?.zone;
+      if (zone === undefined) return clock.today();
       const today = days.get(zone) ?? todayIn(zone, () => clock.now());
       days.set(zone, today);
       return today();

@@ -38,7 +38,7 @@ export interface CollectorOptions extends PaymentWarning {
   readonly insurer: Pick<ClaimInsurer, 'processingReport' | 'paymentReport'>;
   /** The sandbox clock where there is one. */
   readonly clock: Clock;
-  readonly zones: LocationZones;
+  readonly zones: Pick<LocationZones, 'zoneOf' | 'inUse'>;
   /** Whether the insurer answers at all: asked while it is down, so that its return is noticed. */
   readonly isReachable: () => Promise<boolean>;
   /** Makes a call as soon as no call with a waiting caller of the location is under way; after a while in any case. */

@@ -1,7 +1,7 @@
 // The time zones of locations: as an owner set them at the desk, else as the operator's file has them, else that of the service.
 import type { LocationZone } from '../../domain/values/location-zone.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
-import type { LocationZones, LocationZoneStore } from '../../ports/providers/location-zones.ts';
+import type { LocationZones, LocationZoneStore, OwnZone } from '../../ports/providers/location-zones.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { openRefreshingCache } from '../refreshing-cache.ts';
 
@@ -30,22 +30,21 @@ export async function openLocationZones(
   const cache = await openRefreshingCache(
     {
       name: 'the time zones of the locations',
-      read: () => store.loadAll(),
+      read: async () => ownZones(file, await store.loadAll()),
       watch: (changed) => store.watch(changed),
     },
     log,
   );
+  const own = cache.value;
   const withoutDesk = (location: string): string => file.get(location)?.timeZone ?? ofService;
   return {
-    zoneOf: (location) =>
-      location === null ? ofService : (cache.value().get(location) ?? withoutDesk(location)),
-    inUse: () =>
-      new Set([
-        ofService,
-        ...[...file.values()].flatMap(({ timeZone }) => timeZone ?? []),
-        ...cache.value().values(),
-      ]),
-    atDesk: (location) => cache.value().get(location) ?? null,
+    own,
+    zoneOf: (location) => own().get(location ?? '')?.zone ?? ofService,
+    inUse: () => new Set([ofService, ...[...own().values()].map(({ zone }) => zone)]),
+    atDesk(location) {
+      const found = own().get(location);
+      return found?.isSetAtDesk === true ? found.zone : null;
+    },
     withoutDesk,
     async set(location, zone) {
       await store.set(location, zone);
@@ -53,4 +52,16 @@ export async function openLocationZones(
     },
     close: () => cache.close(),
   };
+}
+
+/** The zones of the file, and over them those that were set at the desk. */
+function ownZones(
+  file: LocationZoneSources['file'],
+  atDesk: ReadonlyMap<string, LocationZone>,
+): ReadonlyMap<string, OwnZone> {
+  const own = new Map<string, OwnZone>();
+  for (const [location, { timeZone }] of file)
+    if (timeZone !== undefined) own.set(location, { zone: timeZone, isSetAtDesk: false });
+  for (const [location, zone] of atDesk) own.set(location, { zone, isSetAtDesk: true });
+  return own;
 }

@@ -5,8 +5,17 @@ import type { MinorId } from '../../domain/values/minor-id.ts';
 /** IANA name; that of the service (TIME_ZONE) for null, and where the location has none of its own. Costs no query. */
 export type ZoneOfLocation = (location: string | null) => string;
 
+/** A zone that a location has of its own. */
+export interface OwnZone {
+  readonly zone: LocationZone;
+  /** Otherwise it is from the operator's file. */
+  readonly isSetAtDesk: boolean;
+}
+
 export interface LocationZones {
   readonly zoneOf: ZoneOfLocation;
+  /** Of the locations that have one. */
+  readonly own: () => ReadonlyMap<string, OwnZone>;
   /** Each zone that a location is in, and that of the service. */
   inUse(): ReadonlySet<string>;
 }

@@ -1,6 +1,7 @@
 // The date in a time zone at an instant.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { LocationZone } from '../../../src/domain/values/location-zone.ts';
 import { locationClock, systemClock } from '../../../src/adapters/system/clock.ts';
 import { zonesOf } from '../../support/location-zones.ts';
 
@@ -33,7 +34,7 @@ describe('today', () => {
     let now = 0;
     const clock = locationClock(
       systemClock('Australia/Sydney', () => now),
-      zonesOf({ P: 'Australia/Perth' }).zoneOf,
+      zonesOf({ P: 'Australia/Perth' }),
     );
     for (const [instant, sydney, perth] of [
       ['2026-06-30T13:59:59.999Z', '2026-06-30', '2026-06-30'],
@@ -58,9 +59,9 @@ describe('today', () => {
   });
 
   it('follows a location to another zone at once', () => {
-    const own: Record<string, string> = {};
+    const own: Record<string, LocationZone> = {};
     const now = () => Date.parse('2026-06-30T15:00:00Z');
-    const clock = locationClock(systemClock('Australia/Sydney', now), (of) => zonesOf(own).zoneOf(of));
+    const clock = locationClock(systemClock('Australia/Sydney', now), zonesOf(own));
     assert.equal(clock.today('P'), '2026-07-01');
     own['P'] = 'Australia/Perth';
     assert.equal(clock.today('P'), '2026-06-30');
