@@ -1,5 +1,10 @@
 // The schemas of veterans' claims: which lists may not be empty, how far and how long, and that no unknown key is accepted.
-import { AlliedHealthClaim } from '../../../../src/domain/claims/veterans/allied-health-claim.ts';
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import {
+  AlliedHealthClaim,
+  AlliedHealthEvent,
+} from '../../../../src/domain/claims/veterans/allied-health-claim.ts';
 import { VeteranMedicalClaim } from '../../../../src/domain/claims/veterans/veteran-medical-claim.ts';
 import { schemaCases } from '../../../support/schema-cases.ts';
 import {
@@ -64,3 +69,6 @@ schemaCases('an allied health claim', AlliedHealthClaim, { ...allied }, [
   ['a medical event by an unknown key', alliedEvent({ unknownKey: 'x' }), false],
   ['a service by an unknown key', alliedService({ unknownKey: 'x' }), false],
 ]);
+
+it('the length of hours is published', () =>
+  assert.match(JSON.stringify(AlliedHealthEvent.properties.numberOfRNHours), /"minLength":1,"maxLength":5/));

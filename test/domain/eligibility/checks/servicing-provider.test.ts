@@ -105,11 +105,11 @@ checkCases(servicingProviderCheck, '104' /* specialists */, [
   ['a general practitioner', servicing([gpCode]), false, 'SpecialtyNotEligible'],
 ]);
 
-it('names the item in the place of its only condition, where that is longer than there is room for', () => {
+it('leaves room for an only condition of 150 characters, whatever its sentence has', () => {
   const item = scheduleItem({
     item: '500',
-    facts: { by: ['gp'], verify: [`accredited ${'here and '.repeat(16)}there`] },
+    facts: { by: ['gp'], verify: [`accredited ${'here and '.repeat(13)}there`] },
   });
   const found = servicingProviderCheck.run(eligibilityFacts(item, servicing([gpCode])));
-  assert.match(found?.stillToCheck ?? '', /^the conditions of the item/);
+  assert.match(found?.stillToCheck ?? '', /^accredited here/);
 });
