@@ -23,7 +23,7 @@ import { auditEntries } from '../support/audit-entries.ts';
 import { claimSender } from '../support/claim-sender.ts';
 import { silentLog } from '../support/database.ts';
 import { openInteractiveCaller, type InteractiveCaller } from '../support/interactive-caller.ts';
-import { rejectClaims } from '../support/rejected-claims.ts';
+import { recordOtherName, rejectClaims } from '../support/rejected-claims.ts';
 import { dumpOf } from '../support/encrypted-store.ts';
 import { startService } from '../support/service.ts';
 
@@ -128,6 +128,7 @@ describe('every endpoint used with people who are searched for afterwards', { co
     await caller.setFault('up');
 
     await rejectClaims(store, patient);
+    await recordOtherName(store, patient);
     const words = { Action: 'WrittenOff', Words: 'Zephyrine Quackenbush moved away' };
     assert.equal((await post(`/Claims/${idOf(70_000)}/Attention`, words)).status, 200);
     const { familyName: FamilyName, dateOfBirth: DateOfBirth } = patient.identity;

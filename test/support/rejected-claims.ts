@@ -1,11 +1,21 @@
-// Claims that the insurer rejects, put into a store.
+// Claims that the insurer rejects, or whose patient it has otherwise, put into a store.
 import assert from 'node:assert/strict';
 import type { Store } from '../../src/adapters/postgres/open-store.ts';
 import { classifyClaimArrival } from '../../src/domain/claims/classify-arrival.ts';
 import { claimsPerDayMax } from '../../src/domain/limits.ts';
+import { cents } from '../../src/domain/values/money.ts';
+import { localDate } from '../../src/domain/values/local-date.ts';
 import { claimIdFromCount } from '../../src/domain/values/claim-id.ts';
 import type { LodgeAnswer } from '../../src/ports/insurer/claim-insurer.ts';
-import { bulkBillClaim, candidateOf, claimService, idOf, medicalEvent } from './bulk-bill-claims.ts';
+import {
+  bulkBillClaim,
+  candidateOf,
+  claimDay,
+  claimService,
+  idOf,
+  medicalEvent,
+} from './bulk-bill-claims.ts';
+import { minorId } from './minor-id.ts';
 
 /** Claims of the patient: one that the insurer rejects, with the patient's name in its words, and one with a rejected correction. */
 export async function rejectClaims(
@@ -41,4 +51,21 @@ export async function rejectClaims(
     await store.claims.settle(corrected.correlationId, taken.revision, { kind: 'refused', messages });
     return;
   }
+}
+
+/** Assesses the second of these claims, whose patient the insurer has by another given name. */
+export async function recordOtherName(
+  store: Store,
+  { identity: { givenName: lodged = '' } }: ReturnType<typeof medicalEvent>['patient'],
+): Promise<void> {
+  const isStored = await store.outcomeCollection.recordAssessment(
+    { location: minorId('SBX00001'), correlationId: idOf(70_001) },
+    {
+      assessment: { benefitPaid: cents(6_100), events: [] },
+      differing: [],
+      patientDifferences: [{ detail: 'givenName', lodged, recorded: `${lodged} Drummond` }],
+      day: localDate(claimDay),
+    },
+  );
+  assert.ok(isStored);
 }
