@@ -1,6 +1,7 @@
 // Sends bulk bill claims to a running service as a caller does, and reads whichever answer comes.
 import type { ClaimStream } from '../../src/domain/claims/claim.ts';
 import { bulkBillClaim, medicalEvent } from './bulk-bill-claims.ts';
+import { eventually } from './eventually.ts';
 import type { RunningService } from './service.ts';
 
 export const lodgePath = (stream: ClaimStream = 'general') => `/Medicare/bulkbillstoreforward/${stream}/v1`;
@@ -44,6 +45,8 @@ export interface ClaimsOverHttp {
   ) => Promise<SentAnswer>;
   /** Lodges on the general endpoint. */
   readonly lodge: (claim?: object, correlationId?: string) => Promise<SentAnswer>;
+  /** Lodges, and sends the same again while it is answered 202 or 503, as on a busy machine. */
+  readonly lodgeInTheEnd: (claim: object, correlationId: string) => Promise<SentAnswer>;
 }
 
 /** The answer to a claim of any kind. */
@@ -63,9 +66,19 @@ export function claimSender(service: () => Pick<RunningService, 'post'>): Claims
   const send: ClaimsOverHttp['send'] = async (body, { stream = 'general', headers = {} } = {}) => {
     return readAnswer(await service().post(lodgePath(stream), body, headers));
   };
+  const lodge: ClaimsOverHttp['lodge'] = (claim = bulkBillClaim(), correlationId = nextId()) =>
+    send({ correlationId, claim });
   return {
     send,
-    lodge: (claim = bulkBillClaim(), correlationId = nextId()) => send({ correlationId, claim }),
+    lodge,
+    async lodgeInTheEnd(claim, correlationId) {
+      let answer = await lodge(claim, correlationId);
+      await eventually(async () => {
+        if ([202, 503].includes(answer.status)) answer = await lodge(claim, correlationId);
+        return ![202, 503].includes(answer.status);
+      });
+      return answer;
+    },
   };
 }
 
