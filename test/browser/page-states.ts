@@ -154,6 +154,15 @@ export const pageStates: readonly PageState[] = [
     },
   },
   { name: 'check-answer', path: '/desk/check', prepare: checkTwoItems },
+  {
+    name: 'check-card',
+    path: '/desk/check',
+    prepare: async (page, desk) => {
+      await typePatient(page, await desk.patient('differs-given-name'), await desk.provider('gp'));
+      await page.getByRole('button', { name: 'Check the card only' }).click();
+      await shows(page, '#answer-title');
+    },
+  },
   { name: 'day-empty', path: '/desk/day?on=1/2/2031' },
   { name: 'day-wrong', path: '/desk/day?on=31/2/2031' },
   {
@@ -229,6 +238,19 @@ export const pageStates: readonly PageState[] = [
       await typeVisit(page, desk, 'interactive-pendable');
       await page.getByRole('button', { name: 'Lodge the claim' }).click();
       await shows(page, '.warning');
+    },
+  },
+  {
+    name: 'claim-take-back',
+    path: '/desk/lodge',
+    prepare: async (page, desk) => {
+      await page.check('#kind-patient');
+      await typeVisit(page, desk, 'verified-adult-male');
+      await page.getByRole('button', { name: 'Lodge the claim' }).click();
+      await page.getByRole('link', { name: 'Take this claim back' }).click();
+      await page.waitForURL('**/take-back');
+      await page.getByRole('button', { name: 'Yes, take it back' }).click();
+      await shows(page, '.summary');
     },
   },
   {
