@@ -140,7 +140,8 @@ function missingFields(
 
 function addedPath({ added, known, matched, malformed, undoneBy }: ReadStatement): string {
   const unread = malformed.slice(0, unreadRowsMax).map(({ row }) => row);
-  const counts = { added: String(added), known: String(known), matched: String(matched) };
+  // Not `matched`: that names one deposit.
+  const counts = { added: String(added), known: String(known), matches: String(matched) };
   const query = { ...counts, unread: unread.join('.'), ...(undoneBy !== null && { import: undoneBy }) };
   return `/desk/money?${new URLSearchParams(query).toString()}`;
 }

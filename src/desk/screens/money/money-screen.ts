@@ -206,7 +206,7 @@ function undoImportForm(visit: DeskVisit): HtmlValue {
 /** What was done before the browser came back here. `matched`: the sentence of a deposit that was just matched. */
 function doneNote(query: URLSearchParams, matched: string | null): HtmlValue {
   const numberOf = (name: string) => Number.parseInt(query.get(name) ?? '', 10);
-  const counts = { added: numberOf('added'), known: numberOf('known'), matched: numberOf('matched') };
+  const counts = { added: numberOf('added'), known: numberOf('known'), matched: numberOf('matches') };
   const unread = (query.get('unread') ?? '')
     .split('.')
     .map(Number)

@@ -135,6 +135,7 @@ describe('the page of money', () => {
     const undo = async (added: string) => {
       const shown = (await biller.get(added)).body;
       assert.match(shown, />Undo this import of 2 deposits</);
+      assert.doesNotMatch(shown, /That deposit is not matched/);
       const id = new URL(added, 'https://desk.example').searchParams.get('import') ?? '';
       const { headers } = await biller.submit(added, page, { do: 'undo', import: id, sure: 'yes' });
       return (await biller.get(String(headers.location))).body;
