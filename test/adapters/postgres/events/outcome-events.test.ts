@@ -82,7 +82,7 @@ describe('the events of what became of claims', () => {
       differences,
       day,
     } as const;
-    assert.deepEqual(await store.outcomes.assessedOtherwise(of), { parts: [], differences: [] });
+    assert.deepEqual(await store.outcomes.assessedOtherwise(of), { parts: [], differences: [], patient: [] });
     await store.outcomeCollection.recordAssessment(of, assessed);
     await store.outcomeCollection.recordAssessment(of, assessed);
     assert.deepEqual(await recorded(), [
@@ -91,7 +91,11 @@ describe('the events of what became of claims', () => {
       ['patient.details_changed', { Codes: [8015] }],
       ['claim.attention', { Attention: 'differs' }],
     ]);
-    assert.deepEqual(await store.outcomes.assessedOtherwise(of), { parts: ['charges'], differences });
+    assert.deepEqual(await store.outcomes.assessedOtherwise(of), {
+      parts: ['charges'],
+      differences,
+      patient: [],
+    });
   });
 
   it('say that nothing is paid, as assessed or when the payment is asked for', async () => {
