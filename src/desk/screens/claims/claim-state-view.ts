@@ -39,7 +39,7 @@ export function claimState(
 function lodgedLine({ query }: DeskVisit, claim: ClaimOutcome): HtmlValue {
   const { attendedHow, claimId, stream, stage, benefitPaid } = claim;
   const done = query.get('done');
-  if (done === 'taken-back') return stage === 'deleted' ? takenBackLine : null;
+  if (done === 'taken-back') return stage === 'deleted' ? takenBackLine(claim) : null;
   if (done === 'settled') return attendedHow === null ? null : settledLine;
   if (done === null || claimId === null) return null;
   const isAlready = done === 'already';
@@ -53,9 +53,12 @@ function lodgedLine({ query }: DeskVisit, claim: ClaimOutcome): HtmlValue {
 
 const settledLine = doneInStatus(html`${words.settledDone} <a href="/desk/claims">${words.nextToFix}</a>`);
 
-const takenBackLine = doneInStatus(
-  html`${takeBackWords.done} <a href="/desk/lodge">${takeBackWords.lodgeNew}</a>`,
-);
+const takenBackLine = ({ correlationId }: ClaimOutcome): Raw => {
+  const query = new URLSearchParams({ instead: correlationId }).toString();
+  return doneInStatus(
+    html`${takeBackWords.done} <a href="/desk/lodge?${query}">${takeBackWords.lodgeNew}</a>`,
+  );
+};
 
 const queuedLine = (claim: ClaimOutcome): Raw =>
   html`<p class="warning" tabindex="-1" data-focus>

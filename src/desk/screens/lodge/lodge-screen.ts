@@ -1,9 +1,11 @@
 // The lodging page: blank, from a check, or for a claim that is corrected; posting lodges.
 import {
   findClaimToCorrect,
+  findInteractivePatient,
   type ClaimToCorrect,
   type CorrectionDependencies,
 } from '../../../application/claims/find-claim-to-correct.ts';
+import { readClaimOutcome } from '../../../application/claims/read-claim-outcomes.ts';
 import { parseCorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import type { HtmlValue } from '../../html.ts';
@@ -28,7 +30,7 @@ import { lodgeNotice, lodgePage, withNewId } from './lodge-page.ts';
 import { lodgeWords as words } from './lodge-words.ts';
 import { withRejected } from './lodgement-content.ts';
 import { isOwnForm, prepareLodgement } from './prepare-lodgement.ts';
-import { typedOfClaim } from './typed-of-claim.ts';
+import { typedOfClaim, typedOfOutcome } from './typed-of-claim.ts';
 
 export type LodgeScreenDependencies = BulkBillDependencies &
   ForPatientDependencies &
@@ -36,13 +38,15 @@ export type LodgeScreenDependencies = BulkBillDependencies &
   MayCorrectDependencies &
   FindTypedDependencies;
 
-/** The page at `/desk/lodge`; `?corrects=` and `event=` name a claim, never a patient. */
+/** The page at `/desk/lodge`; `?corrects=`, `event=` and `instead=` name a claim, never a patient. */
 export const createLodgeScreen = (deps: LodgeScreenDependencies): DeskScreen => ({
   path: '/desk/lodge',
   permission: 'lodge-claims',
   async show(visit) {
     const corrects = visit.query.get('corrects');
     if (corrects !== null) return showCorrection(deps, visit, corrects);
+    const instead = visit.query.get('instead');
+    if (instead !== null) return showInstead(deps, visit, instead);
     const blank = readTypedLodgement(new URLSearchParams());
     const provider = await onlyProvider(deps, visit);
     return lodgePage(deps, visit, { typed: withNewId(deps, visit, { ...blank, provider }) });
@@ -65,6 +69,25 @@ async function showCorrection(
   return lodgePage(deps, visit, {
     typed: found.way === 'same-id' ? { ...shown, ...same } : withRejected(shown),
     corrected: found,
+  });
+}
+
+/** A new claim, filled from one that was taken back. */
+async function showInstead(
+  deps: LodgeScreenDependencies,
+  visit: DeskVisit,
+  correlationId: string,
+): Promise<DeskAnswer> {
+  const read = await readClaimOutcome(deps, claimCaller(visit), correlationId);
+  if (!read.ok) return claimNotThere;
+  const outcome = read.answer;
+  if (outcome.stage !== 'deleted') return notCorrectable(correlationId);
+  if (!(await mayCorrect(deps, visit, outcome, 'none')))
+    return aboutClaim(403, words.mayNotCorrectTitle, words.mayNotCorrect, correlationId);
+  const typed = typedOfOutcome(outcome, await findInteractivePatient(deps, outcome));
+  return lodgePage(deps, visit, {
+    typed: withNewId(deps, visit, { ...typed, corrects: '' }),
+    notice: lodgeNotice(words.insteadOfDeleted),
   });
 }
 

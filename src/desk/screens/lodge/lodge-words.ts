@@ -116,6 +116,8 @@ export const lodgeWords = {
   /** `why`: in Medicare's words. */
   notTaken: (why: string) =>
     `Medicare did not take the claim. ${why} Correct it here and lodge it again: it stays the same claim.`,
+  insteadOfDeleted:
+    'The patient and the items of the claim that was taken back are filled in. Correct what was wrong. Enter again a referral, somebody else who claims, a bank account, and what was marked of an item: they are not kept.',
   backToClaim: 'Back to the claim',
   correctedClaim: (claim: string) => `This is for claim ${claim}.`,
   unchanged:

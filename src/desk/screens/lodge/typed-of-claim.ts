@@ -95,7 +95,7 @@ const typedOfService = (service: ClaimService): TypedService => ({
 const yesOf = (mark: string | undefined): string => (mark === 'Y' ? 'Y' : '');
 
 /** Of an interactive claim its patient and services are kept: who claims for somebody else, and the bank details, are typed again. */
-const typedOfOutcome = (
+export const typedOfOutcome = (
   { correlationId, servicingProviderNumber, firstServiceOn, isAccountPaid, services }: ClaimOutcome,
   patient: InteractivePatient | null,
 ): TypedLodgement => ({

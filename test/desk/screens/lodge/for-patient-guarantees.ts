@@ -182,6 +182,20 @@ export function describeForPatient(desk: () => LodgeDesk): void {
         /Taken back: Medicare has deleted this claim[^]*<td>Taken back: Medicare deleted it</,
       );
       assert.ok(!body.includes(`href="${page}"`));
+      const instead = /href="([^"]*)">Lodge what is right</.exec(body)?.[1] ?? '';
+      const form = (await receptionist.get(instead)).body;
+      for (const field of ['given-name', 'card', 'irn', 'provider', 'item'])
+        assert.match(form, filledWith(field, fields.get(field)));
+      assert.ok(form.includes(`value="${name}"`));
+      assert.match(form, filledWith('charge', '85.00'));
+      assert.match(form, /name="kind"[^>]*value="patient"[^>]*checked/);
+      const right = new URLSearchParams(fields);
+      for (const [field, value] of formFields(form)) right.set(field, value);
+      assert.equal(right.get('corrects'), '');
+      const stranger = await desk().newcomer(['desk']);
+      assert.equal((await stranger.get(instead)).statusCode, 403);
+      right.set('do', 'lodge');
+      assert.equal((await receptionist.post('/desk/lodge', right)).statusCode, 303);
       const { audit } = desk().service.composed.store;
       const about = { correlationIds: [fields.get('id') ?? ''], patients: [] };
       const acts = await audit.read({ ...anyAuditEntries, about }, 0, 50);
