@@ -147,8 +147,11 @@ describe('each act at the desk', () => {
           submit('/desk/settings', { do: 'make-key', label: 'Recall', scope: 'schedule', at: 'SBX00001' }),
       ],
       ['revoke-key', async () => submit(`/desk/settings/keys/${await keyId()}/revoke`, {})],
-      ['name-practice', () => submit('/desk/settings', { do: 'name-practice', 'practice-name': 'Wattle' })],
-      ['set-time-zone', () => submit('/desk/settings', { do: 'set-time-zone', 'time-zone': '' })],
+      ['name-practice', () => submit('/desk/settings', { do: 'save-practice', 'practice-name': 'Wattle' })],
+      [
+        'set-time-zone',
+        () => submit('/desk/settings', { do: 'save-practice', 'time-zone': 'Australia/Hobart' }),
+      ],
       ['create-webhook', () => submit('/desk/settings', newHook)],
       ['test-webhook', async () => submit(await hookPage(), { do: 'test' })],
       ['remove-webhook', async () => submit(`${await hookPage()}/remove`, {})],

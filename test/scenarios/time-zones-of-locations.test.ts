@@ -22,7 +22,7 @@ describe('a location in Perth on a service with one in Sydney', () => {
   before(async () => {
     desk = await startDeskService();
     visitor = await desk.newcomer(['owner', 'biller', 'desk'], [perth, sydney]);
-    assert.equal((await setZone(perth, 'Australia/Perth')).headers.location, '/desk/settings?done=zone');
+    assert.equal((await setZone(perth, 'Australia/Perth')).headers.location, '/desk/settings?done=practice');
     assert.equal((await setZone(sydney, 'Australia/Sydney')).statusCode, 303);
     await desk.service.post('/Sandbox/Clock', { Today: late });
     const { Now } = (await (await desk.service.call('/Sandbox/Clock')).json()) as { readonly Now: string };
@@ -34,7 +34,7 @@ describe('a location in Perth on a service with one in Sydney', () => {
   const at = (location: Location) => visitor.cookies.set('__Host-desk-location', location);
   function setZone(location: Location, zone: string) {
     at(location);
-    return visitor.submit('/desk/settings', '/desk/settings', { do: 'set-time-zone', 'time-zone': zone });
+    return visitor.submit('/desk/settings', '/desk/settings', { do: 'save-practice', 'time-zone': zone });
   }
   const lodge = (location: Location, day: LocalDate, card: number) => {
     const patient = {

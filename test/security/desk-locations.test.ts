@@ -53,7 +53,7 @@ describe("another location's data at the desk", () => {
     });
     assert.equal(answer.status, 200);
     owner = await desk.newcomer(roles, ['SBX00001']);
-    const named = { do: 'name-practice', 'practice-name': 'Zanzibar Clinic', 'practice-phone': '' };
+    const named = { do: 'save-practice', 'practice-name': 'Zanzibar Clinic', 'practice-phone': '' };
     assert.equal((await owner.submit('/desk/settings', '/desk/settings', named)).statusCode, 303);
     stranger = await desk.newcomer(roles, ['SBX00002']);
     const { claimId } = (await answer.json()) as { readonly claimId: string };
@@ -138,8 +138,7 @@ describe("another location's data at the desk", () => {
           'undo',
           'check',
           'open',
-          'name-practice',
-          'set-time-zone',
+          'save-practice',
         ]) {
           const fields = new URLSearchParams([
             ...ids,

@@ -1,4 +1,4 @@
-// The section of the practice: how each location is named on quotes and pages, its time zone, and the forms that set them.
+// The section of the practice: how each location is named on quotes and pages, its time zone, and the form that sets them.
 import { namePractice, type NamePracticeDependencies } from '../../../application/providers/name-practice.ts';
 import type { PracticeRegister } from '../../../application/providers/practice-names.ts';
 import { isPrintableLine } from '../../../documents/practices.ts';
@@ -8,7 +8,7 @@ import { html, type Raw } from '../../html.ts';
 import { factList } from '../../parts/fact-list.ts';
 import { postForm, textField } from '../../parts/form-fields.ts';
 import { practiceWords as words } from './practice-words.ts';
-import { zoneFact, zoneForm, type ZoneDependencies } from './zone-section.ts';
+import { saveZone, wrongZone, zoneFact, zoneField, type ZoneDependencies } from './zone-section.ts';
 
 export interface PracticeDependencies extends NamePracticeDependencies, ZoneDependencies {
   readonly practices: PracticeRegister;
@@ -30,22 +30,34 @@ function typedPractice(
   return { name: typed('practice-name'), phone: typed('practice-phone') };
 }
 
-/** Names the location of the form's page; both fields empty: it has no name of the desk any more. Gives what is wrong, by field. */
+/**
+ * Names the location of the form's page and sets its zone, each where it is another than now. Name and telephone empty: it
+ * has no name of the desk any more. Gives what is wrong, by field; then nothing is saved.
+ */
 export async function savePractice(
   deps: PracticeDependencies,
   visit: DeskVisit,
 ): Promise<ReadonlyMap<string, string>> {
   const { name, phone } = typedPractice(deps, visit);
   const isEmpty = name === '' && phone === '';
-  const errors = new Map<string, string>();
+  const errors = new Map(wrongZone(visit));
   if (!isEmpty && !isPrintableLine(name)) errors.set('practice-name', words.nameWrong);
   if (phone !== '' && !isPrintableLine(phone)) errors.set('practice-phone', words.phoneWrong);
-  if (errors.size === 0)
+  if (errors.size > 0) return errors;
+  if (isRenamed(deps, visit))
     await namePractice(deps, visit, isEmpty ? null : { name, phone: phone === '' ? null : phone });
+  await saveZone(deps, visit);
   return errors;
 }
 
-/** How each location is named and by whom, its time zone, and the forms for the one that is chosen. `isOwnWording`: of the agreements. */
+/** Whether another name or telephone was typed than the page showed. */
+function isRenamed(deps: PracticeDependencies, { form, location }: DeskVisit): boolean {
+  const typed = typedPractice(deps, { form, location });
+  const now = typedPractice(deps, { form: new URLSearchParams(), location });
+  return typed.name !== now.name || typed.phone !== now.phone;
+}
+
+/** How each location is named and by whom, its time zone, and the form for the one that is chosen. `isOwnWording`: of the agreements. */
 export const practiceSection = (
   deps: PracticeDependencies,
   visit: DeskVisit,
@@ -61,7 +73,7 @@ export const practiceSection = (
       ]),
       [words.wording, isOwnWording ? words.ownWording : words.bundledWording],
     ])}
-    ${practiceForm(deps, visit, errors)} ${zoneForm(deps, visit, errors)}
+    ${practiceForm(deps, visit, errors)}
   </section>`;
 
 /** With where the name comes from. */
@@ -88,7 +100,7 @@ function practiceForm(
     <summary>${title}</summary>
     ${postForm(
       visit,
-      { action: '/desk/settings', label: title, kept: { do: 'name-practice' } },
+      { action: '/desk/settings', label: title, kept: { do: 'save-practice' } },
       html`<p class="note">
           ${deps.practices.inFile(location) === null ? words.emptyForNone : words.emptyForFile}
           ${person.minorIds.length > 1 && words.otherLocation}
@@ -96,8 +108,9 @@ function practiceForm(
         <div class="fields">
           ${textField({ name: 'practice-name', label: words.nameField, hint: words.nameHint, value: name, width: 'long', error: errors.get('practice-name') ?? null })}
           ${textField({ name: 'practice-phone', label: words.phoneField, hint: words.phoneHint, value: phone, width: 'long', error: errors.get('practice-phone') ?? null })}
+          ${zoneField(deps, visit, errors)}
         </div>
-        <div class="actions"><button name="do" value="name-practice">${words.button}</button></div>`,
+        <div class="actions"><button name="do" value="save-practice">${words.button}</button></div>`,
     )}
   </details>`;
 }

@@ -22,7 +22,6 @@ import { keysSection, type TypedKey } from './keys-view.ts';
 import { operatorSettings, type ShownConfiguration } from './operator-settings.ts';
 import { practiceSection, savePractice, type PracticeDependencies } from './practice-section.ts';
 import { settingsWords as words } from './settings-words.ts';
-import { saveZone } from './zone-section.ts';
 import { eventTypes } from '../../../domain/values/event-type.ts';
 import { webhookName, webhooksSection, type TypedWebhook } from './webhooks-view.ts';
 
@@ -50,8 +49,7 @@ export const createSettingsScreen = (deps: SettingsScreenDependencies): DeskScre
   show: (visit) => settingsPage(deps, visit, {}),
   async act(visit) {
     if (isShownAgain(visit.form)) return settingsPage(deps, visit, {});
-    if (visit.form.get('do') === 'name-practice') return afterSaving(deps, visit, 'named');
-    if (visit.form.get('do') === 'set-time-zone') return afterSaving(deps, visit, 'zone');
+    if (visit.form.get('do') === 'save-practice') return afterSaving(deps, visit);
     if (visit.form.get('do') === 'add-webhook') return addWebhook(deps, visit);
     const reason = visit.whyNot('manage-keys');
     if (reason !== null) return { kind: 'rejected', reason, permission: 'manage-keys' };
@@ -59,14 +57,10 @@ export const createSettingsScreen = (deps: SettingsScreenDependencies): DeskScre
   },
 });
 
-async function afterSaving(
-  deps: SettingsScreenDependencies,
-  visit: DeskVisit,
-  done: 'named' | 'zone',
-): Promise<DeskAnswer> {
-  const practice = await (done === 'named' ? savePractice : saveZone)(deps, visit);
+async function afterSaving(deps: SettingsScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
+  const practice = await savePractice(deps, visit);
   if (practice.size > 0) return settingsPage(deps, visit, { practice });
-  return { kind: 'see-other', path: `/desk/settings?done=${done}` };
+  return { kind: 'see-other', path: '/desk/settings?done=practice' };
 }
 
 async function makeKey(deps: SettingsScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {

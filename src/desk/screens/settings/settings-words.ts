@@ -9,8 +9,7 @@ export const settingsWords = {
   wrongTitle: 'Please look at this first',
   back: 'Back to settings',
   done: {
-    named: 'Saved. Quotes and pages have it from now on.',
-    zone: 'Saved. Times and days are those of this place from now on.',
+    practice: 'Saved. Quotes and pages have it from now on.',
     revoked: 'Revoked. The key is rejected from now on.',
     removed: 'The webhook is removed.',
     tested: 'A test is on its way. What became of it is in the list below in a moment.',

@@ -1,4 +1,4 @@
-// The time zone of each location, in the section of the practice: what holds now, and the form that sets one.
+// The time zone of each location, in the section of the practice: what holds now, and the field that sets one.
 import type { LocationZoneRegister } from '../../../application/providers/location-zone-register.ts';
 import {
   setLocationZone,
@@ -7,7 +7,7 @@ import {
 import { locationZones, parseLocationZone } from '../../../domain/values/location-zone.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
-import { postForm, selectField } from '../../parts/form-fields.ts';
+import { selectField } from '../../parts/form-fields.ts';
 import { zoneWords as words } from './zone-words.ts';
 
 export interface ZoneDependencies extends SetLocationZoneDependencies {
@@ -16,16 +16,17 @@ export interface ZoneDependencies extends SetLocationZoneDependencies {
 
 const field = 'time-zone';
 
-/** Sets the zone of the form's page; none is chosen: what the operator has set holds. Gives what is wrong, by field. */
-export async function saveZone(
-  deps: ZoneDependencies,
-  visit: DeskVisit,
-): Promise<ReadonlyMap<string, string>> {
-  const chosen = visit.form.get(field) ?? '';
-  const zone = parseLocationZone(chosen);
-  if (zone === null && chosen !== '') return new Map([[field, words.wrong]]);
-  await setLocationZone(deps, visit, zone);
-  return new Map();
+/** What is wrong with the zone of the form's page, by field. */
+export function wrongZone({ form }: Pick<DeskVisit, 'form'>): ReadonlyMap<string, string> {
+  const chosen = form.get(field) ?? '';
+  return parseLocationZone(chosen) === null && chosen !== '' ? new Map([[field, words.wrong]]) : new Map();
+}
+
+/** Sets the zone of the form's page where it is another; none is chosen: what the operator has set holds. */
+export async function saveZone(deps: ZoneDependencies, visit: DeskVisit): Promise<void> {
+  const chosen = visit.form.get(field);
+  const zone = parseLocationZone(chosen ?? '');
+  if (chosen !== null && zone !== deps.zones.atDesk(visit.location)) await setLocationZone(deps, visit, zone);
 }
 
 /** The zone of a location, with who set it. */
@@ -36,29 +37,19 @@ export const zoneFact = ({ zones }: ZoneDependencies, location: string): readonl
 ];
 
 /** For the location that is chosen. */
-export function zoneForm(
+export function zoneField(
   { zones }: ZoneDependencies,
-  visit: DeskVisit,
+  { location, form }: DeskVisit,
   errors: ReadonlyMap<string, string>,
 ): Raw {
-  const { location, form } = visit;
-  const title = words.formTitle(location);
   const withoutDesk = ['', words.asOperator(zones.withoutDesk(location))] as const;
-  return html`<details ${form.has(field) && html`open`}>
-    <summary>${title}</summary>
-    ${postForm(
-      visit,
-      { action: '/desk/settings', label: title },
-      html`${selectField({
-          name: field,
-          label: words.field,
-          hint: words.hint,
-          value: form.get(field) ?? zones.atDesk(location) ?? '',
-          width: 'long',
-          options: [withoutDesk, ...locationZones.map((zone) => [zone, words.place(zone)] as const)],
-          error: errors.get(field) ?? null,
-        })}
-        <div class="actions"><button name="do" value="set-time-zone">${words.button}</button></div>`,
-    )}
-  </details>`;
+  return selectField({
+    name: field,
+    label: words.field,
+    hint: words.hint,
+    value: form.get(field) ?? zones.atDesk(location) ?? '',
+    width: 'long',
+    options: [withoutDesk, ...locationZones.map((zone) => [zone, words.place(zone)] as const)],
+    error: errors.get(field) ?? null,
+  });
 }

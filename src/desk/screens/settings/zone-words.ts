@@ -29,10 +29,8 @@ export const zoneWords = {
   timesAt: (location: string) => `Times at ${location}`,
   setHere: 'set here',
   fromOperator: 'set by the operator',
-  formTitle: (location: string) => `Set the time zone of ${location}`,
   field: 'Time zone',
   hint: 'Choose the place that has the same time. Times and days on these pages and in documents are then those of this place.',
   asOperator: (zone: string) => `As the operator has set it: ${place(zone)}`,
-  button: 'Save the time zone',
   wrong: 'Choose a place of the list.',
 } as const;

@@ -56,14 +56,14 @@ describe('the printed quote', { skip: popplerAbsent }, () => {
     const owner = await desk.newcomer(['owner']);
     const name = (named: string, phone: string) =>
       owner.submit('/desk/settings', '/desk/settings', {
-        do: 'name-practice',
+        do: 'save-practice',
         'practice-name': named,
         'practice-phone': phone,
       });
     const wrong = await name('', '02 5550 0000');
     assert.deepEqual([wrong.statusCode, /id="practice-name-error"/.test(wrong.body)], [422, true]);
     const saved = await name('Wattle Clinic', '02 5550 0000');
-    assert.equal(saved.headers.location, '/desk/settings?done=named');
+    assert.equal(saved.headers.location, '/desk/settings?done=practice');
     const { printed } = await quoteOf({ charge: '85' });
     assert.match(printed, /Wattle Clinic[^]*02 5550 0000/);
     assert.equal((await name('', '')).statusCode, 303);

@@ -164,7 +164,7 @@ describe('the page of money', () => {
     const columns = { date: 'Date', amount: 'Amount', words: 'Words' };
     const statement = 'Date,Amount,Words\n29/09/2026,7.77,MEDICARE 0777-FREE\n30/09/2026,8.88,OTHER';
     const { headers } = await biller.submit(page, page, { account: 'earlier', statement, ...columns });
-    assert.match(String(headers.location), /matched=1/);
+    assert.match(String(headers.location), /matches=1/);
     const state = async () =>
       (await sql`select deposit_state from payment_run where id = 'run-to-free'`)[0]?.['deposit_state'];
     assert.equal(await state(), 'matched');

@@ -9,6 +9,7 @@ import {
 import type { PracticeRegister } from '../../../../src/application/providers/practice-names.ts';
 import type { LocationZoneRegister } from '../../../../src/application/providers/location-zone-register.ts';
 import type { LocationZone } from '../../../../src/domain/values/location-zone.ts';
+import { systemActor } from '../../../../src/domain/values/actor.ts';
 import type { Practice } from '../../../../src/domain/values/practice.ts';
 import type { PersonRole } from '../../../../src/domain/people/person-role.ts';
 import type { PersonSession } from '../../../../src/ports/people/session-store.ts';
@@ -25,12 +26,14 @@ interface Served {
   readonly inFile?: ReadonlyMap<string, Practice>;
   readonly wordingDir?: string | null;
   readonly zones?: ReadonlyMap<string, LocationZone>;
+  /** Where acts and what they set are written. */
+  readonly done?: string[];
 }
 
-/** The page of somebody as text, on stores that are empty and a network where no name has an address; `typed`: posted to it. */
+/** The page of somebody as text, or the path that follows; on stores that are empty and a network where no name has an address; `typed`: posted to it. */
 async function pageOf(
   role: PersonRole,
-  { atDesk = new Map(), inFile = new Map(), wordingDir = null, zones = new Map() }: Served = {},
+  { atDesk = new Map(), inFile = new Map(), wordingDir = null, zones = new Map(), done = [] }: Served = {},
   typed: Readonly<Record<string, string>> | null = null,
 ): Promise<string> {
   const screen = createSettingsScreen(
@@ -42,6 +45,7 @@ async function pageOf(
         get: (location) => atDesk.get(location) ?? inFile.get(location),
         atDesk: (location) => atDesk.get(location) ?? null,
         inFile: (location) => inFile.get(location) ?? null,
+        set: async (_, practice) => void done.push(`${practice?.name}, ${practice?.phone}`),
       }),
       settings: {
         deskOrigin: null,
@@ -58,7 +62,9 @@ async function pageOf(
         zoneOf: (location) => zones.get(location ?? '') ?? 'Australia/Perth',
         atDesk: (location) => zones.get(location) ?? null,
         withoutDesk: () => 'Australia/Perth',
+        set: async (_, zone) => void done.push(String(zone)),
       }),
+      audit: { add: async ({ act }) => void done.push(act) },
     }),
   );
   const visit = onlyWith<DeskVisit>({
@@ -68,6 +74,7 @@ async function pageOf(
       minorIds: [here, minorId('SBX00002')],
     }),
     location: here,
+    actor: systemActor,
     timeZone: 'Australia/Sydney',
     query: new URLSearchParams(),
     form: new URLSearchParams(typed ?? {}),
@@ -75,6 +82,7 @@ async function pageOf(
     formId: 'form',
   });
   const answer = await (typed === null ? screen.show?.(visit) : screen.act?.(visit));
+  if (answer?.kind === 'see-other') return answer.path;
   assert.ok(answer?.kind === 'page');
   return answer.body
     .toString()
@@ -93,11 +101,14 @@ describe('the page of settings', () => {
     assert.match(own, /Practice at SBX00001 Wattle Clinic, phone 02 5550 0000 \(set here\) /);
     assert.match(own, /Practice at SBX00002 Banksia Rooms \(set by the operator\) /);
     assert.match(own, /Wording of agreements your own /);
-    assert.match(own, /Leave both empty to use what the operator has set/);
+    assert.match(own, /Leave name and telephone empty to use what the operator has set/);
     assert.doesNotMatch(own, /Old Clinic/);
     const none = await pageOf('owner');
     assert.match(none, /Practice at SBX00001 no name yet .*Practice at SBX00002 no name yet/);
-    assert.match(none, /Wording of agreements that of this service .*Leave both empty to print no name/);
+    assert.match(
+      none,
+      /Wording of agreements that of this service .*Leave name and telephone empty to print no name/,
+    );
   });
 
   it('says in which time zone each location is and who set it, and offers the places of Australia', async () => {
@@ -108,8 +119,30 @@ describe('the page of settings', () => {
   });
 
   it('says in a sentence that a zone is none of these', async () => {
-    const page = await pageOf('owner', {}, { do: 'set-time-zone', 'time-zone': 'Mars/Olympus' });
+    const page = await pageOf('owner', {}, { do: 'save-practice', 'time-zone': 'Mars/Olympus' });
     assert.match(page, /Choose a place of the list/);
+  });
+
+  it('saves name, telephone and zone together, and does only what is another than now', async () => {
+    const done: string[] = [];
+    const now = new Map([['SBX00001', { name: 'Wattle Clinic', phone: '02 5550 0000' }]]);
+    const typed = (name: string, phone: string, zone: string) => {
+      const fields = { 'practice-name': name, 'practice-phone': phone, 'time-zone': zone };
+      return pageOf('owner', { atDesk: now, done }, { do: 'save-practice', ...fields });
+    };
+    assert.equal(await typed('Wattle Clinic', '02 5550 0000', ''), '/desk/settings?done=practice');
+    assert.deepEqual(done.splice(0), []);
+    await typed('Wattle Rooms', '02 5550 0000', 'Australia/Hobart');
+    assert.deepEqual(done.splice(0), [
+      'name-practice',
+      'Wattle Rooms, 02 5550 0000',
+      'set-time-zone',
+      'Australia/Hobart',
+    ]);
+    await typed('Wattle Clinic', '', '');
+    assert.deepEqual(done.splice(0), ['name-practice', 'Wattle Clinic, null']);
+    assert.match(await typed('', '02 5550 0000', 'Australia/Hobart'), /Write the name as it can be printed/);
+    assert.deepEqual(done, []);
   });
 
   it('says to an owner how long claims are kept, of each kind', async () => {
