@@ -76,6 +76,8 @@ export function describeSigning(desk: () => DeskBrowser): void {
       await page.getByRole('button', { name: 'Clear' }).click();
       await says(page, status, 'The box is empty.');
       assert.equal(await drawn(page), '');
+      await page.getByRole('button', { name: 'Use this signature' }).click();
+      await shows(page, '.pad .error');
       await useSignature(page);
       const save = page.getByRole('button', { name: 'Save the signed agreement' });
       const text = pdfText(await savedDocument(page, () => save.click()));
@@ -85,15 +87,18 @@ export function describeSigning(desk: () => DeskBrowser): void {
         new RegExp(`${given} ${family} \\d{1,2} \\w+ 2026 Printed name Date signed`),
       );
       assert.match(text, /Signed on the screen, /);
-      // The way back shows the same agreement, and then asks for the PIN.
-      await page.goBack();
-      await shows(page, 'canvas');
+      await says(page, '[role="status"]', 'The agreement is saved where this browser keeps downloads.');
+      // What is signed stays there on the way back over the empty try, which then asks for the PIN, and forward again.
+      for (const _ of ['empty', 'handed over']) {
+        await page.goBack();
+        await says(page, 'h1', 'Thank you');
+      }
       await page.goBack();
       await shows(page, '#pin');
       assert.equal(await page.locator('nav, #item').count(), 0);
       await page.goForward();
-      await shows(page, 'canvas');
-      await page.getByRole('link', { name: 'Do not sign here: hand the device back' }).click();
+      await says(page, 'h1', 'Thank you');
+      await page.getByRole('button', { name: 'Go on to the desk' }).click();
       await page.fill('#pin', '000000');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/desk/lodge?shown=*');

@@ -2,7 +2,6 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { AgreementRecordDependencies } from '../../../application/audit/record-agreements.ts';
 import type { KeepPageDependencies } from '../../../application/people/keep-page.ts';
-import type { SignedOnScreen } from '../../../documents/signed-on-screen.ts';
 import { readStrokes, type Stroke } from '../../../domain/claims/signature-strokes.ts';
 import { readPatientName } from '../../../domain/patients/patient-name.ts';
 import { formatLongDate } from '../../../domain/values/local-date.ts';
@@ -24,9 +23,9 @@ import {
   type RenderAgreementDependencies,
 } from '../lodge/print-agreement.ts';
 import { findHandedOver, type FoundHandedOver } from './handed-over.ts';
-import { decryptSignature, encryptSignature } from './encrypted-signature.ts';
 import { shownAgreement } from './shown-agreement.ts';
-import { encryptedField, signatureField, signerField, signingPage, thanksPage } from './signing-view.ts';
+import { findSigningState, keepSigningState, type Refused, type Signed } from './signing-state.ts';
+import { backPath, signatureField, signerField, signingPage, thanksPage } from './signing-view.ts';
 import { signingWords as words } from './signing-words.ts';
 
 interface SigningRouteDependencies extends RenderAgreementDependencies {
@@ -40,7 +39,7 @@ interface SigningRouteDependencies extends RenderAgreementDependencies {
   readonly zones: Pick<LocationZones, 'zoneOf'>;
 }
 
-/** Adds the routes: GET shows the agreement, POST takes the signature, and then gives the signed agreement. */
+/** Adds the routes: GET shows how far the signing has come; each POST leads there, or gives the signed agreement. */
 export function addSigningRoutes(
   desk: App,
   route: RouteShorthandOptions,
@@ -49,30 +48,34 @@ export function addSigningRoutes(
   const path = '/desk/signing/:id';
   desk.get(path, route, async (request, reply) => {
     const handed = await findHandedOver(deps.kept, request);
-    return handed === null ? reply.redirect('/desk', 303) : sendAgreement(deps, reply, handed);
+    return handed === null ? reply.redirect('/desk', 303) : sendHandedOver(deps, reply, handed);
   });
   desk.post(path, route, async (request, reply) => {
     const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     if (!hasFormToken(fields, readCookie(request, 'session') ?? '')) return sendForeignForm(deps, reply);
     const handed = await findHandedOver(deps.kept, request);
     if (handed === null) return reply.redirect('/desk', 303);
-    const encrypted = fields.get(encryptedField);
-    return encrypted === null
-      ? sign(deps, request, reply, { handed, fields })
-      : giveSigned(deps, reply, handed, encrypted);
+    const state = await findSigningState(deps.kept, handed.by);
+    const isSigned = state?.state === 'signed';
+    if (isSigned && fields.get('do') === 'save') return giveSigned(deps, reply, handed, state);
+    if (isSigned && fields.get('do') === 'go-on') return goOn(deps, reply, handed, state);
+    // Signed once, it is not signed over.
+    if (!isSigned && !fields.has('do')) await sign(deps, request, { handed, fields });
+    return reply.redirect(handed.path, 303);
   });
 }
 
-/** Null: there is no patient on it, which no page of the desk hands over. */
-function sendAgreement(
+/** Without a patient on it, which no page of the desk hands over, there is nothing to show. */
+async function sendHandedOver(
   deps: SigningRouteDependencies,
   reply: FastifyReply,
   handed: FoundHandedOver,
-  typed?: Parameters<typeof signingPage>[2],
-): FastifyReply {
+): Promise<FastifyReply> {
+  const state = await findSigningState(deps.kept, handed.by);
+  if (state?.state === 'signed') return sendPage(deps, reply, handed, thanksPage(handed, state));
   const shown = shownAgreement(handed.agreement, deps.wording.agreements);
   if (shown === null) return reply.redirect('/desk', 303);
-  return sendPage(deps, reply, handed, signingPage(handed, shown, typed), typed === undefined ? 200 : 422);
+  return sendPage(deps, reply, handed, signingPage(handed, shown, state));
 }
 
 const sendPage = (
@@ -80,12 +83,8 @@ const sendPage = (
   reply: FastifyReply,
   { location }: FoundHandedOver,
   page: { readonly title: string; readonly body: Raw },
-  status = 200,
 ): FastifyReply =>
-  reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .send(renderHandedOverPage(frame, { ...page, location }));
+  reply.type('text/html; charset=utf-8').send(renderHandedOverPage(frame, { ...page, location }));
 
 const sendForeignForm = ({ frame }: SigningRouteDependencies, reply: FastifyReply): FastifyReply =>
   reply
@@ -102,29 +101,22 @@ interface Signing {
 async function sign(
   deps: SigningRouteDependencies,
   request: FastifyRequest,
-  reply: FastifyReply,
   { handed, fields }: Signing,
-): Promise<FastifyReply> {
-  const read = readSigned(handed, fields);
-  if ('errors' in read) {
-    const name = fields.get(signerField) ?? '';
-    return sendAgreement(deps, reply, handed, { name, errors: read.errors });
-  }
+): Promise<void> {
   const { agreement, location, by } = handed;
+  const read = readSigned(handed, fields);
+  if ('state' in read) return keepSigningState(deps.kept, by, read);
   const actor = { keyId: null, requestId: request.id, person: deps.auditIndex.person(by.personId) };
   await recordAgreement(deps, { location, actor }, agreement, 'sign-agreement');
-  const signed: SignedOnScreen = {
+  const signed = {
     ...read,
     date: formatLongDate(deps.clock.today(location)),
     how: words.how(timeInZone(new Date(deps.clock.now()), deps.zones.zoneOf(location))),
   };
-  return sendPage(deps, reply, handed, thanksPage(handed, encryptSignature(deps.kept.cipher, by, signed)));
+  await keepSigningState(deps.kept, by, { state: 'signed', signed, isSaved: false, isAsked: false });
 }
 
-type ReadSigned =
-  | { readonly strokes: readonly Stroke[]; readonly name: string }
-  /** By field, as sentences. */
-  | { readonly errors: ReadonlyMap<string, string> };
+type ReadSigned = { readonly strokes: readonly Stroke[]; readonly name: string } | Refused;
 
 function readSigned({ agreement: { signer } }: FoundHandedOver, fields: URLSearchParams): ReadSigned {
   const drawn = readStrokes(fields.get(signatureField) ?? '');
@@ -132,25 +124,35 @@ function readSigned({ agreement: { signer } }: FoundHandedOver, fields: URLSearc
   const name = signer ?? (typed.ok ? typed.name : null);
   if (drawn.ok && name !== null) return { strokes: drawn.strokes, name };
   return {
-    errors: new Map([
-      ...(name === null ? [[signerField, words.nameWrong] as const] : []),
-      ...(drawn.ok ? [] : [[signatureField, words.faults[drawn.fault]] as const]),
-    ]),
+    state: 'refused',
+    name: fields.get(signerField) ?? '',
+    isNameWrong: name === null,
+    drawnFault: drawn.ok ? null : drawn.fault,
   };
 }
 
-/** What cannot be decrypted was not encrypted for this page: the agreement is shown again. */
 async function giveSigned(
   deps: SigningRouteDependencies,
   reply: FastifyReply,
   handed: FoundHandedOver,
-  encrypted: string,
+  state: Signed,
 ): Promise<FastifyReply> {
-  const signed = decryptSignature(deps.kept.cipher, handed.by, encrypted);
-  if (signed === null) return reply.redirect(handed.path, 303);
-  const bytes = await renderAgreement(deps, handed.agreement, signed);
+  const bytes = await renderAgreement(deps, handed.agreement, state.signed);
+  await keepSigningState(deps.kept, handed.by, { ...state, isSaved: true });
   return reply
     .type('application/pdf')
     .header('content-disposition', 'attachment; filename="SignedAgreement.pdf"')
     .send(Buffer.from(bytes));
+}
+
+/** Who has not saved it is asked once. */
+async function goOn(
+  deps: SigningRouteDependencies,
+  reply: FastifyReply,
+  handed: FoundHandedOver,
+  state: Signed,
+): Promise<FastifyReply> {
+  if (state.isSaved || state.isAsked) return reply.redirect(backPath(handed), 303);
+  await keepSigningState(deps.kept, handed.by, { ...state, isAsked: true });
+  return reply.redirect(handed.path, 303);
 }

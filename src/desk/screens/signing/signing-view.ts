@@ -1,4 +1,5 @@
 // The page on which a patient reads and signs an agreement, and the one that thanks: nothing of the desk is on them.
+import type { StrokesFault } from '../../../domain/claims/signature-strokes.ts';
 import { signatureUnitsHigh, signatureUnitsWide } from '../../../domain/limits.ts';
 import { formTokenOf } from '../../form-token.ts';
 import { html, type Raw } from '../../html.ts';
@@ -6,29 +7,23 @@ import { factList } from '../../parts/fact-list.ts';
 import { postForm, textField } from '../../parts/form-fields.ts';
 import type { FoundHandedOver } from './handed-over.ts';
 import type { ShownAgreement } from './shown-agreement.ts';
+import type { Refused, Signed } from './signing-state.ts';
 import { signingWords as words } from './signing-words.ts';
 
 /** The names of the fields, in this file and where they are read. */
 export const signatureField = 'signature';
 export const signerField = 'signer';
-export const encryptedField = 'signed';
 
 interface SigningPage {
   readonly title: string;
   readonly body: Raw;
 }
 
-interface Typed {
-  readonly name: string;
-  /** By field, as sentences. */
-  readonly errors: ReadonlyMap<string, string>;
-}
-
-/** Without an error as it is handed over. */
+/** `refused`: what was sent and not taken; null where nothing was. */
 export const signingPage = (
   handed: FoundHandedOver,
   shown: ShownAgreement,
-  { name, errors }: Typed = { name: '', errors: new Map() },
+  refused: Refused | null,
 ): SigningPage => ({
   title: words.title,
   body: html`<h1>${words.title}</h1>
@@ -53,7 +48,7 @@ export const signingPage = (
       ${postForm(
         { formToken: formTokenOf(handed.by.sessionToken) },
         { action: handed.path },
-        html`${handed.agreement.signer === null && nameField(name, errors)} ${pad(errors.get(signatureField))}
+        html`${handed.agreement.signer === null && nameField(refused)} ${pad(refused?.drawnFault ?? null)}
           <div class="actions">
             <button>${words.use}</button>
             <button type="button" class="quiet" data-pad-clear>${words.clear}</button>
@@ -65,7 +60,7 @@ export const signingPage = (
 });
 
 /** Asks for the PIN, or the passkey, and leads to the page that was open. */
-const backPath = ({ to }: FoundHandedOver): string => `/desk/locked?to=${encodeURIComponent(to)}`;
+export const backPath = ({ to }: FoundHandedOver): string => `/desk/locked?to=${encodeURIComponent(to)}`;
 
 const servicesTable = ({ services }: ShownAgreement): Raw =>
   html`<section>
@@ -93,21 +88,21 @@ const servicesTable = ({ services }: ShownAgreement): Raw =>
     </div>
   </section>`;
 
-const nameField = (value: string, errors: Typed['errors']): Raw =>
+const nameField = (refused: Refused | null): Raw =>
   textField({
     name: signerField,
     label: words.name,
     hint: words.nameHint,
-    value,
+    value: refused?.name ?? '',
     width: 'full',
-    error: errors.get(signerField) ?? null,
+    error: refused?.isNameWrong === true ? words.nameWrong : null,
   });
 
 /** A browser module draws in it; its box is as wide and as high as that of the strokes. */
-const pad = (error: string | undefined): Raw =>
+const pad = (fault: StrokesFault | null): Raw =>
   html`<div class="pad">
     <p id="pad-hint">${words.hint}</p>
-    ${error !== undefined && html`<p class="error" role="alert" tabindex="-1" data-focus>${error}</p>`}
+    ${fault !== null && html`<p class="error" role="alert" tabindex="-1" data-focus>${words.faults[fault]}</p>`}
     <canvas
       role="img"
       aria-label="${words.pad}"
@@ -120,21 +115,33 @@ const pad = (error: string | undefined): Raw =>
     <input type="hidden" name="${signatureField}" value="" />
   </div>`;
 
-/** `encrypted`: what was signed, which only this browser can give back. */
-export const thanksPage = (handed: FoundHandedOver, encrypted: string): SigningPage => ({
-  title: words.thanksTitle,
-  body: html`<h1>${words.thanksTitle}</h1>
-    <p class="lead">${words.thanks}</p>
-    <section>
-      <h2>${words.practiceTitle}</h2>
-      <p>${words.practiceText}</p>
-      ${postForm(
-        { formToken: formTokenOf(handed.by.sessionToken) },
-        { action: handed.path },
-        html`<input type="hidden" name="${encryptedField}" value="${encrypted}" /><button>
-            ${words.save}
+/** Shown until the desk is open again. */
+export const thanksPage = (handed: FoundHandedOver, { isSaved, isAsked }: Signed): SigningPage => {
+  const form = { formToken: formTokenOf(handed.by.sessionToken) };
+  const isUnsaved = isAsked && !isSaved;
+  return {
+    title: words.thanksTitle,
+    body: html`<h1>${words.thanksTitle}</h1>
+      <p class="lead">${words.thanks}</p>
+      <section>
+        <h2>${words.practiceTitle}</h2>
+        ${isUnsaved && html`<p class="error" role="alert" tabindex="-1" data-focus>${words.notSaved}</p>`}
+        <p>${isSaved ? words.savedText : words.practiceText}</p>
+        ${postForm(
+          form,
+          { action: handed.path },
+          html`<button name="do" value="save" class="${isSaved && 'quiet'}">
+              ${isSaved ? words.saveAgain : words.save}
+            </button>
+            <p role="status" data-working="${words.saving}"></p>`,
+        )}
+        ${postForm(
+          form,
+          { action: handed.path },
+          html`<button name="do" value="go-on" class="${!isSaved && 'quiet'}">
+            ${isUnsaved ? words.goOnUnsaved : words.goOn}
           </button>`,
-      )}
-      <p><a class="button quiet" href="${backPath(handed)}">${words.goOn}</a></p>
-    </section>`,
-});
+        )}
+      </section>`,
+  };
+};

@@ -40,7 +40,13 @@ export const signingWords = {
   thanks: 'Please hand the device back.',
   practiceTitle: 'For the practice',
   practiceText:
-    'Save the signed agreement now: it is kept nowhere else. Going on needs your PIN or passkey, and then it can no longer be saved.',
+    'Save the signed agreement now: it is here only until the desk is open again. Going on needs your PIN or passkey.',
   save: 'Save the signed agreement',
+  saving: 'The agreement is saved where this browser keeps downloads.',
+  savedText:
+    'The signed agreement was saved where this browser keeps downloads. Going on needs your PIN or passkey.',
+  saveAgain: 'Save it again',
+  notSaved: 'The signed agreement is not saved. Who goes on without saving has to have it signed again.',
+  goOnUnsaved: 'Go on without saving',
   goOn: 'Go on to the desk',
 } as const;

@@ -1,4 +1,4 @@
-// Signing an agreement on the screen: the desk is locked, the page shows nothing but the agreement, and the signature stays nowhere.
+// Signing an agreement on the screen: the desk is locked, the page shows nothing but the agreement, and the signature stays until the desk is open again.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { anyAuditEntries } from '../../../../src/ports/claims/audit-trail.ts';
@@ -36,6 +36,13 @@ describe('an agreement that is signed on the screen', () => {
     assert.match(String(headers.location), /^\/desk\/signing\/[0-9a-f]{32}$/);
     return String(headers.location);
   }
+  /** Sends the form of the page, and gives the page that its address shows then. */
+  async function sign(visitor: DeskVisitor, page: string, typed: Record<string, string>) {
+    const { statusCode, headers } = await visitor.submit(page, page, typed);
+    assert.deepEqual([statusCode, headers.location], [303, page]);
+    return visitor.get(page);
+  }
+  const save = (visitor: DeskVisitor, page: string) => visitor.submit(page, page, { do: 'save' });
   const entries = async () => desk.service.composed.store.audit.read(anyAuditEntries, 0, 10_000);
   const countSigned = async () => (await entries()).filter(({ act }) => act === 'sign-agreement').length;
   const textOf = (bytes: Buffer): string => pdfText(bytes).replaceAll(/\s+/g, ' ');
@@ -83,8 +90,7 @@ describe('an agreement that is signed on the screen', () => {
       ['10 20 601 20', /could not be read/],
       ['1 2 3 4;'.repeat(101).slice(0, -1), /more than a signature/],
     ] as const) {
-      const { statusCode, body } = await visitor.submit(page, page, { signature: drawn });
-      assert.equal(statusCode, 422, drawn.slice(0, 20));
+      const { body } = await sign(visitor, page, { signature: drawn });
       assert.match(/role="alert"[^>]*>([^<]*)/.exec(body)?.[1] ?? '', says);
     }
     assert.equal((await visitor.post(page, { signature })).statusCode, 403, 'without the token of the page');
@@ -99,11 +105,10 @@ describe('an agreement that is signed on the screen', () => {
       for (const timing of ['pre-assignment', 'post-assignment']) {
         const page = await handOver(visitor, { do: timing });
         const countBefore = await countSigned();
-        const thanks = await visitor.submit(page, page, { signature });
-        assert.equal(thanks.statusCode, 200);
+        const thanks = await sign(visitor, page, { signature });
         assert.match(thanks.body, /Please hand the device back/);
         assert.doesNotMatch(thanks.body, /<nav|Examplar/);
-        const saved = await visitor.post(page, formFields(thanks.body));
+        const saved = await save(visitor, page);
         assert.equal(saved.headers['content-type'], 'application/pdf');
         assert.equal(saved.headers['content-disposition'], 'attachment; filename="SignedAgreement.pdf"');
         assert.match(textOf(saved.rawPayload), /Robin Examplar 20 November 2026 Printed name Date signed/);
@@ -124,13 +129,13 @@ describe('an agreement that is signed on the screen', () => {
     },
   );
 
-  it('leaves nothing of the signature in any table', async () => {
+  it('leaves the signature in one table, encrypted, and in no other', async () => {
     const { sql } = desk.service.composed.store;
     const visitor = await desk.newcomer(['biller']);
     const page = await handOver(visitor);
     const tables = await sql<{ name: string }[]>`
       select relname as name from pg_class where relkind = 'r' and not relispartition and relnamespace = current_schema()::regnamespace`;
-    const written = /^(person_session|audit_\w+|service_process)$/;
+    const written = /^(person_session|audit_\w+|service_process|posted_form)$/;
     const contents = async (): Promise<string> => {
       const rows = tables
         .filter(({ name }) => !written.test(name))
@@ -141,27 +146,39 @@ describe('an agreement that is signed on the screen', () => {
       return JSON.stringify(await sql.unsafe(rows.join(' union all ')));
     };
     const earlier = await contents();
-    const thanks = await visitor.submit(page, page, { signature });
-    assert.equal((await visitor.post(page, formFields(thanks.body))).statusCode, 200);
+    const { body } = await sign(visitor, page, { signature });
+    assert.doesNotMatch(body, /300 100|"x"/);
+    assert.equal((await save(visitor, page)).statusCode, 200);
     assert.equal(await contents(), earlier);
-    const audit = await sql`select string_agg(each::text, '|') as text from audit_entry each`;
-    assert.doesNotMatch(String(audit[0]?.['text']), /300 100/);
+    for (const name of ['audit_entry', 'posted_form']) {
+      const [row] = await sql.unsafe(`select string_agg(each::text, '|') as text from ${name} each`);
+      assert.doesNotMatch(String(row?.['text']), /300 100|"x":300|Examplar/, name);
+    }
   });
 
-  it('is given back only as it was encrypted, for its own page', async () => {
+  it('is thanked for at its address until the desk is open again, is signed once, and asks once whether it is saved', async () => {
     const visitor = await desk.newcomer(['biller']);
     const page = await handOver(visitor);
-    const thanks = formFields((await visitor.submit(page, page, { signature })).body);
-    const encrypted = thanks.get('signed') ?? assert.fail();
-    assert.ok(!encrypted.includes('300 100'));
-    const changed = `${encrypted.slice(0, 40)}${encrypted[40] === 'A' ? 'B' : 'A'}${encrypted.slice(41)}`;
-    for (const other of [changed, '', 'x', Buffer.from(signature).toString('base64')]) {
-      const { statusCode, headers } = await visitor.submit(page, page, { signed: other });
-      assert.deepEqual([statusCode, headers.location], [303, page]);
-    }
+    for (const early of ['save', 'go-on'])
+      assert.match((await sign(visitor, page, { do: early })).body, /Use this signature/);
+    const countBefore = await countSigned();
+    await sign(visitor, page, { signature });
+    const again = await sign(visitor, page, { signature: '' });
+    assert.match(again.body, /Thank you/);
+    assert.doesNotMatch(again.body, /not saved/);
+    assert.equal(await countSigned(), countBefore + 1);
+    const asked = await sign(visitor, page, { do: 'go-on' });
+    assert.match(asked.body, /role="alert"[^>]*>The signed agreement is not saved[^]*Go on without saving/);
+    const left = await visitor.submit(page, page, { do: 'go-on' });
+    assert.match(String(left.headers.location), /^\/desk\/locked\?to=/);
+    assert.equal((await save(visitor, page)).headers['content-type'], 'application/pdf', 'still there');
+    const saved = await visitor.get(page);
+    assert.match(saved.body, /was saved/);
+    assert.doesNotMatch(saved.body, /is not saved|without saving/);
+    const { headers } = await visitor.submit(page, page, { do: 'go-on' });
+    assert.match(String(headers.location), /^\/desk\/locked/, 'saved, it is not asked');
     await visitor.signIn();
-    const second = await handOver(visitor);
-    assert.equal((await visitor.submit(second, second, { signed: encrypted })).headers.location, second);
+    assert.equal((await visitor.get(page)).headers.location, '/desk');
   });
 
   it('ends when the desk is open again, and is no one else’s', async () => {
@@ -205,11 +222,10 @@ describe('an agreement that is signed on the screen', () => {
     });
     const page = String(handed.headers.location);
     assert.match((await visitor.get(page)).body, /sign for Robin Examplar/);
-    const nameless = await visitor.submit(page, page, { signature, signer: '<b>' });
+    const nameless = await sign(visitor, page, { signature, signer: '<b>' });
     assert.match(nameless.body, /Write your name in letters/);
-    assert.equal(nameless.statusCode, 422);
-    const thanks = await visitor.submit(page, page, { signature, signer: 'Kim Guardian' });
-    const saved = await visitor.post(page, formFields(thanks.body));
+    await sign(visitor, page, { signature, signer: 'Kim Guardian' });
+    const saved = await save(visitor, page);
     assert.match(textOf(saved.rawPayload), /Name of the assignor No Kim Guardian/);
     assert.match(textOf(saved.rawPayload), /Kim Guardian 20 November 2026 Printed name Date signed/);
   });
