@@ -10,6 +10,7 @@ import { html, type HtmlValue } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { postForm, selectField, textField } from '../../parts/form-fields.ts';
 import { claimPath } from './claim-in-words.ts';
+import { givenUpWords } from './given-up-words.ts';
 import { claimsWords as words } from './claims-words.ts';
 
 const reasonCharactersMax = 500;
@@ -59,6 +60,7 @@ export function attendForm(
       ${claim.attention === null ? words.accountHint : words.attendHint}
       ${ways.includes('written-off') && words.writeOffHint(formatDollars(writeOffWithoutPasskeyMax))}
     </p>
+    ${ways.includes('accepted') && ways.includes('written-off') && html`<p class="note">${givenUpWords.whichWay}</p>`}
     ${errorSummary(words.attendWrongTitle, errors)}
     ${postForm(
       visit,

@@ -23,6 +23,7 @@ import { filterForm, type TypedClaimFilter } from './claims-filter-form.ts';
 import { claimsWords as words } from './claims-words.ts';
 import { readView } from './read-view.ts';
 import { settledInWords, type SettledDependencies } from './settled-in-words.ts';
+import { givenUpNote } from './given-up-note.ts';
 import { patientSearchForm, searchPatient } from './patient-search.ts';
 
 const claimsOnPage = 50;
@@ -144,7 +145,8 @@ function claimList(
     return html`<p>${isNarrowed(typed) ? chosenWords.empty(chosen) : words.empty[tab]} ${others}</p>`;
   return html`<section>
     <h2 id="claims-title">${words.count(claims.length, Math.max(about, claims.length))}${chosen}</h2>
-    ${chosen !== '' && html`<p>${others}</p>`} ${claimTable(claims, names, columnsOf(tab), 'claims-title')}
+    ${chosen !== '' && html`<p>${others}</p>`} ${names.settled !== undefined && givenUpNote(names.settled)}
+    ${claimTable(claims, names, columnsOf(tab), 'claims-title')}
     ${nextCursor !== null && html`<p><a class="button" href="${olderPath(tab, typed, nextCursor)}">${words.older}</a></p>`}
     ${tableLinks(`/desk/claims/table?${new URLSearchParams({ view: tab, ...typed }).toString()}`, words.title)}
   </section>`;

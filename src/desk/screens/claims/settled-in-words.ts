@@ -1,5 +1,6 @@
 // How claims were settled by hand, in words: when, why, and by whom.
 import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
+import { givenUp, type GivenUp } from '../../../domain/claims/outcomes/given-up.ts';
 import { readSettlements } from '../../../application/claims/read-settlements.ts';
 import { localDateInTimeZone, type LocalDate } from '../../../domain/values/local-date.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
@@ -12,6 +13,8 @@ export interface SettledInWords {
   readonly reason: string | null;
   /** Null where no person is named. */
   readonly by: string | null;
+  /** Null: it was lodged again, or is paid whole. */
+  readonly givenUp: GivenUp | null;
 }
 
 /** Who settled a claim: practice software where no person is named. */
@@ -29,9 +32,13 @@ export async function settledInWords(
   const settled = await readSettlements(deps, location, claims);
   const people = settled.size === 0 ? new Map<string, string>() : await deskPersonNames(deps);
   return new Map(
-    [...settled].map(([id, { at, words: reason, person }]) => {
+    claims.flatMap((claim) => {
+      const settlement = settled.get(claim.correlationId);
+      if (settlement === undefined) return [];
+      const { at, words: reason, person, attentionBefore: attention } = settlement;
       const by = person === null ? null : (people.get(person) ?? null);
-      return [id, { on: localDateInTimeZone(timeZone, at.getTime()), reason, by }] as const;
+      const on = localDateInTimeZone(timeZone, at.getTime());
+      return [[claim.correlationId, { on, reason, by, givenUp: givenUp({ ...claim, attention }) }]];
     }),
   );
 }

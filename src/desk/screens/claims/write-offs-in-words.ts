@@ -1,4 +1,4 @@
-// What was written off on some days, in words: when, why, and by whom.
+// What was given up on some days, written off or accepted, in words: when, why, and by whom.
 import { listWriteOffs, type WriteOff } from '../../../application/claims/list-write-offs.ts';
 import { tableRowsMax } from '../../../domain/limits.ts';
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
@@ -14,8 +14,8 @@ import { claimsWords } from './claims-words.ts';
 import { deskPersonNames } from './desk-person-names.ts';
 import type { SettledDependencies } from './settled-in-words.ts';
 
-/** A claim that was written off, with what is said of that. */
-export interface WrittenOffInWords extends Pick<WriteOff, 'claim' | 'amount' | 'isAccount'> {
+/** A claim with what was given up of it, in words. */
+export interface WrittenOffInWords extends Pick<WriteOff, 'claim' | 'amount' | 'kind'> {
   readonly on: LocalDate;
   readonly by: string;
   readonly reason: string | null;

@@ -1,9 +1,13 @@
-// What was written off on the days of the figures, by whom.
+// What was written off, and what was accepted without payment, on the days of the figures, by whom.
 import { addCents, cents, formatDollars, type Cents } from '../../../domain/values/money.ts';
 import { html, type Raw } from '../../html.ts';
 import { shortDate } from '../../typed-values.ts';
+import { givenUpWords } from '../claims/given-up-words.ts';
 import type { WrittenOffInWords } from '../claims/write-offs-in-words.ts';
 import { writeOffWords as words } from './write-off-words.ts';
+
+/** In the order of their columns. */
+const kinds = ['written-off', 'accepted', 'account'] as const;
 
 interface CountedSum {
   readonly count: number;
@@ -44,8 +48,7 @@ const personTable = (writeOffs: readonly WrittenOffInWords[]): Raw => {
       <thead>
         <tr>
           <th>${words.by}</th>
-          <th class="amount">${words.writtenOff}</th>
-          <th class="amount">${words.closed}</th>
+          ${kinds.map((kind) => html`<th class="amount">${givenUpWords.kinds[kind]}</th>`)}
         </tr>
       </thead>
       <tbody>
@@ -59,10 +62,10 @@ const personTable = (writeOffs: readonly WrittenOffInWords[]): Raw => {
 const personRow = (by: string | Raw, writeOffs: readonly WrittenOffInWords[]): Raw =>
   html`<tr>
     <td data-label="${words.by}">${by}</td>
-    <td class="amount" data-label="${words.writtenOff}">
-      ${sumText(sumOf(writeOffs.filter(({ isAccount }) => !isAccount)))}
-    </td>
-    <td class="amount" data-label="${words.closed}">
-      ${sumText(sumOf(writeOffs.filter(({ isAccount }) => isAccount)))}
-    </td>
+    ${kinds.map(
+      (kind) =>
+        html`<td class="amount" data-label="${givenUpWords.kinds[kind]}">
+          ${sumText(sumOf(writeOffs.filter((each) => each.kind === kind)))}
+        </td>`,
+    )}
   </tr>`;

@@ -1,4 +1,4 @@
-// A month of money as one table: payment runs, deposits and what was written off, by day, each kind of amount in a column of its own.
+// A month of money as one table: payment runs, deposits and what was written off or accepted, by day, each kind of amount in a column of its own.
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { Cents } from '../../../domain/values/money.ts';
 import { tableOf, type SpreadsheetTable } from '../../../domain/values/spreadsheet-table.ts';
@@ -27,6 +27,7 @@ interface MonthLine {
   readonly arrived?: Cents;
   readonly setAside?: Cents;
   readonly writtenOff?: Cents;
+  readonly accepted?: Cents;
   readonly closed?: Cents;
   readonly payee?: string | null;
   readonly bankWords?: string;
@@ -44,6 +45,7 @@ export const amountColumns = [
   [words.arrived, 'arrived'],
   [words.setAside, 'setAside'],
   [words.writtenOff, 'writtenOff'],
+  [words.accepted, 'accepted'],
   [words.closed, 'closed'],
 ] as const;
 
@@ -71,10 +73,12 @@ function lineOfDeposit(deposit: Deposit): MonthLine {
   };
 }
 
-const lineOfWriteOff = ({ claim, amount, isAccount, on, by, reason }: WrittenOffInWords): MonthLine => ({
+const columnOfKind = { 'written-off': 'writtenOff', accepted: 'accepted', account: 'closed' } as const;
+
+const lineOfWriteOff = ({ claim, amount, kind, on, by, reason }: WrittenOffInWords): MonthLine => ({
   day: on,
-  what: isAccount ? words.kinds.account : words.kinds.writeOff,
-  ...(isAccount ? { closed: amount } : { writtenOff: amount }),
+  what: words.kinds[kind],
+  [columnOfKind[kind]]: amount,
   payee: claim.payeeProviderNumber,
   claim: claimName(claim),
   why: reason,

@@ -2,7 +2,7 @@
 
 export const monthWords = {
   title: 'A month for the accountant',
-  text: 'What Medicare paid, what arrived in the bank, and what was written off here, each by its day.',
+  text: 'What Medicare paid, what arrived in the bank, and what was written off here or accepted without payment, each by its day.',
   month: 'Month',
   showButton: 'Show the sums',
   nothing: (month: string) => `Nothing was paid, arrived or was written off in ${month}.`,
@@ -16,13 +16,15 @@ export const monthWords = {
   kinds: {
     run: 'Payment run',
     deposit: 'Deposit',
-    writeOff: 'Written off',
+    'written-off': 'Written off',
+    accepted: 'Accepted, not paid',
     account: 'Account closed',
   },
   paid: 'Paid by Medicare',
   arrived: 'Arrived in the bank',
   setAside: 'Arrived, not from Medicare',
   writtenOff: 'Written off',
+  accepted: 'Accepted, not paid',
   closed: 'Accounts of patients closed: paid since, or written off',
   why: 'Reason',
   by: 'Settled by',

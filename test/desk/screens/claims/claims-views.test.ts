@@ -218,7 +218,7 @@ describe('the views of claims', () => {
     const { body } = await desk.biller.get('/desk/claims?view=settled');
     assert.match(
       body,
-      /data-label="Settled on">\s*\d+ \w+ 20\d\d[^]*data-label="Reason">\s*Agreed by telephone/,
+      /Of this claim: Accepted, not paid \$80\.00\.[^]*data-label="Settled on">\s*\d+ \w+ 20\d\d[^]*data-label="Reason">\s*Agreed by telephone/,
     );
     assert.doesNotMatch(body, /data-label="By">\s*practice software/);
     assert.deepEqual(await listed({ view: 'settled', how: 'accepted', item: '36' }), ['rejected']);

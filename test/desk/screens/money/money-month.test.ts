@@ -25,10 +25,18 @@ describe('a month for the accountant', () => {
     await desk.biller.submit(page, page, { account: 'cheque 4321', statement, ...columns });
     const [other] = await sql<{ id: string }[]>`select id from deposit where amount_cents = 7500`;
     await desk.biller.submit('/desk/money', '/desk/money', { do: 'set-aside', deposit: other?.id ?? '' });
-    for (const [id, charge, benefit, isAccountPaid, at] of [
+    for (const [id, charge, benefit, isAccountPaid, at, how = 'written-off'] of [
       ['urn:uuid:00000000-0000-4000-8000-000000000001', 4_900, 4_505, null, '2026-10-31T12:59:00Z'],
       ['urn:uuid:00000000-0000-4000-8000-000000000002', 9_000, 4_000, false, '2026-10-15T00:00:00Z'],
       // Already November in Sydney, and in Perth.
+      [
+        'urn:uuid:00000000-0000-4000-8000-000000000004',
+        10_875,
+        8_710,
+        null,
+        '2026-10-20T00:00:00Z',
+        'accepted',
+      ],
       ['urn:uuid:00000000-0000-4000-8000-000000000003', 8_100, 0, null, '2026-10-31T16:00:00Z'],
     ] as const)
       await sql`
@@ -36,7 +44,7 @@ describe('a month for the accountant', () => {
           lodged_on, stage, settled_on, charge_cents, benefit_cents, is_account_paid, attended_how, attended_at)
         values ('SBX00001', ${id}, ${`Z000${id.slice(-1)}@`}, ${isAccountPaid === null ? 'general' : 'interactive'}, ${gp}, ${gp},
           '2026-10-01'::date, 'paid', '2026-10-03'::date, ${charge}::bigint, ${benefit}::bigint, ${isAccountPaid}::boolean,
-          'written-off', ${new Date(at)})`;
+          ${how}, ${new Date(at)})`;
   });
   after(() => desk.service.stop());
 
@@ -59,6 +67,7 @@ describe('a month for the accountant', () => {
       ['Arrived in the bank', '1, $45.05'],
       ['Arrived, not from Medicare', '1, $75.00'],
       ['Written off', '1, $3.95'],
+      ['Accepted, not paid', '1, $21.65'],
       ['Accounts of patients closed: paid since, or written off', '1, $50.00'],
     ]);
     assert.match(
@@ -72,9 +81,12 @@ describe('a month for the accountant', () => {
     const { body } = await owner.get('/desk/figures?from=1%2F10%2F2026&to=31%2F10%2F2026');
     const table = /id="write-offs-title"[^]*?<\/section>/.exec(body)?.[0] ?? '';
     const cells = [...table.matchAll(/<td[^>]*>([^]*?)<\/td>/g)].map(([, cell = '']) => cell.trim());
-    assert.deepEqual(cells, ['practice software', '$3.95, 1 claim', '$50.00, 1 claim']);
+    assert.deepEqual(cells, ['practice software', '$3.95, 1 claim', '$21.65, 1 claim', '$50.00, 1 claim']);
     const { body: november } = await owner.get('/desk/figures?from=2%2F11%2F2026&to=3%2F11%2F2026');
-    assert.match(november, /Nothing was written off from 2 Nov 2026 to 3 Nov 2026\./);
+    assert.match(
+      november,
+      /Nothing was written off or accepted without payment from 2 Nov 2026 to 3 Nov 2026\./,
+    );
   });
 
   it('comes as a file that names the month, line by line with sums', async () => {
@@ -82,17 +94,18 @@ describe('a month for the accountant', () => {
     assert.match(String(file.headers['content-disposition']), /"month-2026-10\.csv"/);
     const rows = file.body.trim().split('\r\n');
     const starts = [
-      'Day,What,Paid by Medicare,Arrived in the bank,"Arrived, not from Medicare",Written off,"Accounts of patients closed: paid since, or written off",Paid to,',
+      'Day,What,Paid by Medicare,Arrived in the bank,"Arrived, not from Medicare",Written off,"Accepted, not paid","Accounts of patients closed: paid since, or written off",Paid to,',
       '2026-10-01,Payment run,45.05,,,,,',
       '2026-10-02,Deposit,,45.05,,,,',
       '2026-10-03,Deposit,,,75.00,,,',
-      '2026-10-15,Account closed,,,,,50.00,',
+      '2026-10-15,Account closed,,,,,,50.00,',
+      '2026-10-20,"Accepted, not paid",,,,,21.65,,',
       '2026-10-31,Payment run,20.00,,,,,',
       '2026-10-31,Written off,,,,3.95,,',
-      'Total,,65.05,45.05,75.00,3.95,50.00,',
+      'Total,,65.05,45.05,75.00,3.95,21.65,50.00,',
     ];
     assert.equal(rows.length, starts.length, file.body);
     for (const [at, start] of starts.entries()) assert.ok(rows[at]?.startsWith(start), rows[at]);
-    assert.match(rows[6] ?? '', /,Z0001@,,practice software$/);
+    assert.match(rows[7] ?? '', /,Z0001@,,practice software$/);
   });
 });
