@@ -94,6 +94,7 @@ export const stubDependencies = {
     about: async () => 0,
     sumAttention: async () => [],
     countUnanswered: () => Promise.resolve(0),
+    listUndecided: () => Promise.resolve([]),
     attend: nothing,
     attended: async () => null,
     attendedOf: async () => new Map(),

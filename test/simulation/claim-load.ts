@@ -16,7 +16,7 @@ interface Sent {
 }
 
 /** A claim as the tables have it: its claim id, and every content that was kept. */
-export interface HeldClaim {
+export interface PendableClaim {
   readonly claimId: string | null;
   readonly charges: ReadonlySet<string>;
 }
@@ -26,7 +26,7 @@ export interface ClaimLoad {
   run(origin: string): Promise<void>;
   stop(): void;
   /** One sentence for each promise that the tables do not keep. */
-  missing(held: ReadonlyMap<string, HeldClaim>): readonly string[];
+  missing(held: ReadonlyMap<string, PendableClaim>): readonly string[];
   /** Sends everything once more, and waits until nothing is queued: a sentence for each claim that never is lodged. */
   settle(origin: string): Promise<readonly string[]>;
   /** A sentence for each claim that was answered with two claim ids. */
@@ -109,7 +109,7 @@ export function claimLoad(today: LocalDate, chance: () => number): ClaimLoad {
   };
 }
 
-function brokenPromises({ id, claimId, acknowledged }: Sent, held: HeldClaim | undefined): string[] {
+function brokenPromises({ id, claimId, acknowledged }: Sent, held: PendableClaim | undefined): string[] {
   if (acknowledged.size === 0) return [];
   if (held === undefined) return [`${id} was acknowledged and is not held`];
   const gone = [...acknowledged].filter((charge) => !held.charges.has(charge));

@@ -1,9 +1,9 @@
 // What the tables say after the crashes: every content that is kept, and whether anything is there twice.
-import type { ClaimLoad, HeldClaim } from './claim-load.ts';
+import type { ClaimLoad, PendableClaim } from './claim-load.ts';
 import { openTool } from './crashing-service.ts';
 
 /** Every claim of a folder's store. */
-export async function heldIn(dataDir: string): Promise<ReadonlyMap<string, HeldClaim>> {
+export async function heldIn(dataDir: string): Promise<ReadonlyMap<string, PendableClaim>> {
   const store = await openTool(dataDir);
   try {
     const rows = await store.sql<{ id: string; claimId: string | null; charges: string[] }[]>`

@@ -147,6 +147,11 @@ export interface ClaimOutcomes {
   /** How many claims for the patient the insurer did not answer, so that it is not known whether it has them. */
   countUnanswered(location: MinorId): Promise<number>;
   /**
+   * Claims for the patient that the insurer has answered since a moment, in milliseconds since 1970, and not decided: at most 100,
+   * the newest day of lodgement first.
+   */
+  listUndecided(location: MinorId, since: number): Promise<readonly ClaimOutcome[]>;
+  /**
    * Records how somebody attended to a claim: nothing about it needs attention then. False where that was so already, also since
    * a moment ago; only the claim that was lodged instead can be named later, and an account that is owed be closed.
    */

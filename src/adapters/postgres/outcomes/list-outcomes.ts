@@ -1,8 +1,14 @@
 // Lists the outcomes of claims by conditions, page by page: each location is read in the order of its index.
-import type { ClaimFilter, ClaimOutcomes, ClaimPageRequest } from '../../../ports/claims/claim-outcomes.ts';
+import type {
+  ClaimFilter,
+  ClaimOutcome,
+  ClaimOutcomes,
+  ClaimPageRequest,
+} from '../../../ports/claims/claim-outcomes.ts';
 import {
   attentionReasons,
   endingWays,
+  interactiveStream,
   type AttentionReason,
 } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { cents } from '../../../domain/values/money.ts';
@@ -40,6 +46,7 @@ export function claimOutcomes(sql: Sql, encryption: FieldEncryption): ClaimOutco
     moments: (of) => readOutcomeMoments(sql, of),
     assessedOtherwise: (of) => readAssessedOtherwise(sql, encryption, of),
     countUnanswered: (location) => countUnanswered(sql, location),
+    listUndecided: (location, since) => listUndecided(sql, location, since),
 
     async list(request) {
       const pages: OutcomeRow[] = [];
@@ -91,6 +98,17 @@ async function countUnanswered(sql: Sql, location: MinorId): Promise<number> {
     select count(*)::int as count from claim_outcome
     where minor_id = ${location} and stage = 'lodged' and correlation_id = any(array(${unansweredClaims(sql, location)}))`;
   return row?.count ?? 0;
+}
+
+async function listUndecided(sql: Sql, location: MinorId, since: number): Promise<readonly ClaimOutcome[]> {
+  const rows = await sql<OutcomeRow[]>`
+    select ${outcomeColumns(sql)} from claim_outcome as outcome
+    where minor_id = ${location} and stage = 'lodged' and stream = ${interactiveStream} and attended_how is null
+      and exists (
+        select from interactive_claim as claim
+        where claim.correlation_id = outcome.correlation_id and claim.answered_at >= ${since} and claim.asked_fingerprint is null)
+    order by lodged_on desc, correlation_id desc limit 100`;
+  return outcomesFromRows(sql, rows);
 }
 
 const newestFirst = (one: OutcomeRow, other: OutcomeRow): number => {

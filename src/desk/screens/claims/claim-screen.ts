@@ -16,6 +16,7 @@ import { subtractCents } from '../../../domain/values/money.ts';
 import { parseCorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { FoundRun, PaymentRuns } from '../../../ports/claims/payment-runs.ts';
+import type { Clock } from '../../../ports/system/clock.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { copyButton } from '../../parts/copy-button.ts';
@@ -56,6 +57,7 @@ export type ClaimScreenDependencies = CorrectionDependencies &
   PersonNameDependencies &
   MayCorrectDependencies & {
     readonly paymentRuns: Pick<PaymentRuns, 'find'>;
+    readonly clock: Pick<Clock, 'today' | 'now'>;
     readonly zones: TimelineDependencies['zones'];
   };
 
@@ -120,14 +122,22 @@ async function showClaim(
           lodged: { stream, claim: content },
           patient: null,
         });
-  const said = { interactive, rejection, otherwise, against, today: deps.clock.today(visit.location) };
+  const said = {
+    interactive,
+    rejection,
+    otherwise,
+    against,
+    today: deps.clock.today(location),
+    now: deps.clock.now(),
+  };
   return {
     kind: 'page',
     title,
     status: errors.size > 0 ? 422 : 200,
     body: html`<h1 id="claim-title" data-live>${title}</h1>
       ${claimState(visit, claim.answer, said)} ${summaryList(claim.answer, names, settled, run)}
-      ${serviceList(claim.answer, names)} ${checkPatientLinks(visit, claim.answer, record, names)}
+      ${serviceList(claim.answer, names, interactive)}
+      ${checkPatientLinks(visit, claim.answer, record, names)}
       ${claimActions(visit, claim.answer, way, isPermitted)}
       ${takeBackSection(claim.answer, interactive !== null && canBeDeleted(deps, location, interactive), isPermitted)}
       ${attendForm(visit, claim.answer, typed, errors)}

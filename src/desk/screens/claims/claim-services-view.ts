@@ -3,11 +3,13 @@ import { findItemInForce } from '../../../domain/schedule/releases/item-in-force
 import { formatDollars } from '../../../domain/values/money.ts';
 import type { OutcomeStage } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { explainCode } from '../../../domain/claims/outcomes/explanation-codes.ts';
+import type { InteractiveRecord } from '../../../ports/claims/interactive-store.ts';
 import type { ClaimOutcome, ServiceOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { namedItem, type ItemNames } from '../../parts/item-names.ts';
 import { shortDate } from '../../typed-values.ts';
 import { itemsWords } from '../items/items-words.ts';
+import { insurerWordsByCode } from '../lodge/insurer-reasons.ts';
 import { amountText, isPaymentOpen } from './claim-in-words.ts';
 import { claimsWords as words } from './claims-words.ts';
 
@@ -19,8 +21,12 @@ const usualCode = '105';
 
 const paidHeading = ({ stage }: ClaimOutcome): string => (isPaymentOpen(stage) ? words.assessed : words.paid);
 
-/** A table, a row a service. */
-export const serviceList = (claim: ClaimOutcome, names: ItemNames): Raw =>
+/** A table, a row a service. `interactive`: the record of a claim for the patient. */
+export const serviceList = (
+  claim: ClaimOutcome,
+  names: ItemNames,
+  interactive: Pick<InteractiveRecord, 'answer'> | null,
+): Raw =>
   html`<section>
     <h2 id="services-title">${words.servicesTitle}</h2>
     <div class="scroll" tabindex="0" role="region" aria-labelledby="services-title">
@@ -36,15 +42,20 @@ export const serviceList = (claim: ClaimOutcome, names: ItemNames): Raw =>
           </tr>
         </thead>
         <tbody>
-          ${claim.services.map((service) => serviceRow(claim, service, names))}
+          ${claim.services.map((service) => serviceRow(claim, service, names, interactive?.answer ?? null))}
         </tbody>
       </table>
     </div>
   </section>`;
 
-function serviceRow(claim: ClaimOutcome, service: ServiceOutcome, names: ItemNames): Raw {
+function serviceRow(
+  claim: ClaimOutcome,
+  service: ServiceOutcome,
+  names: ItemNames,
+  answer: InteractiveRecord['answer'],
+): Raw {
   const { itemNumber, serviceOn, charge, benefitPaid } = service;
-  const { says, todo } = answerOf(service, claim.stage);
+  const { says, todo } = answerOf(service, claim.stage, answer);
   return html`<tr>
     <td data-label="${words.item}">${namedItem(names, itemNumber, serviceOn)}</td>
     <td class="day" data-label="${words.service}">${shortDate(serviceOn)}</td>
@@ -69,6 +80,7 @@ function feeNote(
 function answerOf(
   { code, benefitPaid }: ServiceOutcome,
   stage: OutcomeStage,
+  answer: InteractiveRecord['answer'],
 ): {
   readonly says: HtmlValue;
   readonly todo: HtmlValue;
@@ -79,6 +91,10 @@ function answerOf(
   }
   if (code === usualCode && isPaymentOpen(stage))
     return { says: html`${words.toBePaid} <span class="note">(${code})</span>`, todo: null };
+  const own = answer === null ? undefined : insurerWordsByCode(answer.outcome).get(code);
+  // What to do about a claim that is held stands above.
+  if (own !== undefined && answer?.state === 'pendable')
+    return { says: html`${own} <span class="note">(${code})</span>`, todo: null };
   const explained = explainCode(code, benefitPaid === null ? null : benefitPaid > 0);
   return { says: html`${explained.meaning} <span class="note">(${code})</span>`, todo: explained.remedy };
 }

@@ -1,4 +1,5 @@
 // What the page of a claim says first: that it was lodged, that it waits, or what Medicare answered to a claim for the patient.
+import { pendableUntil } from '../../../application/claims/find-pendable-claims.ts';
 import type { InteractiveRecord } from '../../../ports/claims/interactive-store.ts';
 import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
@@ -6,10 +7,13 @@ import type { DeskVisit } from '../../desk-screen.ts';
 import { wholeUnitsBetween, type LocalDate } from '../../../domain/values/local-date.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { doneInStatus } from '../../parts/done-line.ts';
+import { timeInZone } from '../../parts/time-in-zone.ts';
+import { insurerReasons } from '../lodge/insurer-reasons.ts';
 import { attentionNote, type SaidOfClaim } from './attention-note.ts';
 import { amountText, claimPath, isClaimQueued } from './claim-in-words.ts';
 import { overdueDays } from './claim-tabs.ts';
 import { claimsWords as words } from './claims-words.ts';
+import { heldWords } from './held-words.ts';
 import { takeBackWords } from './take-back-words.ts';
 
 /** Null for a bulk bill claim. */
@@ -19,18 +23,19 @@ type ClaimForPatientState = Pick<InteractiveRecord, 'state' | 'answer'> | null;
 interface AnsweredToClaim extends SaidOfClaim {
   readonly interactive: ClaimForPatientState;
   readonly today: LocalDate;
+  readonly now: number;
 }
 
 /** Sentences above the claim. The part is the status, before there is a sentence in it: a screen reader reads what comes; the page looks again by itself while the claim waits. */
 export function claimState(
   visit: DeskVisit,
   claim: ClaimOutcome,
-  { interactive, today, ...said }: AnsweredToClaim,
+  { interactive, today, now, ...said }: AnsweredToClaim,
 ): Raw {
   const waits = isClaimQueued(claim);
   return html`<div id="claim-state" class="state" role="status" data-live ${waits && html`data-refresh="2"`}>
-    ${lodgedLine(visit, claim)} ${waits && queuedLine(claim)} ${interactiveLine(interactive)}
-    ${!waits && overdueLine(claim, today)}
+    ${lodgedLine(visit, claim)} ${waits && queuedLine(claim)}
+    ${interactiveLine(interactive, visit.timeZone, now)} ${!waits && overdueLine(claim, today)}
     ${claim.attention !== null && attentionNote(claim, claim.attention, said)}
   </div>`;
 }
@@ -74,12 +79,26 @@ function overdueLine({ stream, stage, attention, lodgedOn }: ClaimOutcome, today
   return html`<p class="warning">${words.overdue[stage](days)} ${words.whatToDo}: ${words.overdueTodo}</p>`;
 }
 
-function interactiveLine(interactive: ClaimForPatientState): HtmlValue {
+function interactiveLine(interactive: ClaimForPatientState, timeZone: string, now: number): HtmlValue {
   if (interactive === null) return null;
   const { state, answer } = interactive;
+  if (state === 'answered' && answer?.state === 'pendable') return heldLine(answer, timeZone, now);
   const sentence =
     state === 'answered'
       ? words.interactiveStates[answer?.state ?? 'rejected']
       : words.interactiveStates[state];
   return sentence !== null && html`<p class="warning">${sentence}</p>`;
+}
+
+function heldLine(
+  { answeredAt, outcome }: NonNullable<InteractiveRecord['answer']>,
+  timeZone: string,
+  now: number,
+): Raw {
+  const until = pendableUntil(answeredAt);
+  const time = timeInZone(until, timeZone);
+  const reasons = insurerReasons(outcome);
+  return until.getTime() < now
+    ? html`<p class="warning">${heldWords.cannotDecideOver(time)} ${reasons}</p>`
+    : html`<p class="warning">${heldWords.cannotDecide(time)} ${reasons} ${heldWords.decide}</p>`;
 }

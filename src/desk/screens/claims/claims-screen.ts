@@ -1,4 +1,8 @@
 // The list of claims: six views, narrowed by item, code, provider and day.
+import {
+  findPendableClaims,
+  type PendableClaimDependencies,
+} from '../../../application/claims/find-pendable-claims.ts';
 import type { ClaimPage } from '../../../application/claims/list-claims.ts';
 import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
 import type { DeskScreen } from '../../desk-screen.ts';
@@ -21,6 +25,7 @@ import { chosenWords } from './chosen-words.ts';
 import { chosenInWords, isNarrowed, typedFilter, viewPath, wrongDates } from './claims-filter.ts';
 import { filterForm, type TypedClaimFilter } from './claims-filter-form.ts';
 import { claimsWords as words } from './claims-words.ts';
+import { heldClaims } from './held-claims-view.ts';
 import { readView } from './read-view.ts';
 import { settledInWords, type SettledDependencies } from './settled-in-words.ts';
 import { givenUpNote } from './given-up-note.ts';
@@ -65,7 +70,8 @@ export type ClaimsScreenDependencies = OutcomeDependencies &
   ChoiceDependencies &
   ClaimNameDependencies &
   SettledDependencies & {
-    readonly clock: Pick<Clock, 'today'>;
+    readonly interactiveClaims: PendableClaimDependencies['interactiveClaims'];
+    readonly clock: Pick<Clock, 'today' | 'now'>;
     readonly paymentRuns: Pick<PaymentRuns, 'find'>;
   };
 
@@ -84,7 +90,10 @@ export const createClaimsScreen = (deps: ClaimsScreenDependencies): DeskScreen =
     const choices = await providerChoices(deps, visit);
     const asked = { tab, typed, cursor: query.get('after'), limit: claimsOnPage };
     const page = errors.size > 0 ? null : await readView(deps, visit, asked);
-    const named = await nameClaims(deps, visit.location, page?.claims ?? []);
+    const isBegin = tab === 'to-fix' && asked.cursor === null && !isNarrowed(typed);
+    const held = isBegin ? await findPendableClaims(deps, visit.location) : [];
+    const shown = [...held.map(({ claim }) => claim), ...(page?.claims ?? [])];
+    const named = await nameClaims(deps, visit.location, shown);
     const settled = tab === 'settled' ? await settledInWords(deps, visit, page?.claims ?? []) : null;
     const names = settled === null ? named : { ...named, settled };
     const run = typed.run === '' ? null : await deps.paymentRuns.find([visit.location], typed.run);
@@ -96,7 +105,8 @@ export const createClaimsScreen = (deps: ClaimsScreenDependencies): DeskScreen =
         ${errorSummary(words.wrongTitle, errors)} ${tabLinks(tab, typed)}
         ${periodLinks('/desk/claims', deps.clock.today(visit.location), typed, { ...typed, view: tab })}
         ${typed.run !== '' && runNote(run)} ${filterForm(tab, typed, errors, choices)}
-        ${patientSearchForm(visit)} ${page !== null && claimList(tab, typed, page, names)}`,
+        ${patientSearchForm(visit)} ${heldClaims(held, names, visit.timeZone)}
+        ${page !== null && (page.claims.length > 0 || held.length === 0) && claimList(tab, typed, page, names)}`,
     };
   },
   // A question about a patient: it changes nothing, and its answer comes at once.

@@ -168,8 +168,8 @@ export const claimsWords = {
       'Medicare did not answer, so it is not known whether it has this claim. Lodge it again with the same details: it is never paid twice.',
     assessed: null,
     rejected: null,
-    pendable:
-      'Medicare cannot decide the claim as it stands, and holds it for an hour. Correct it, or lodge it again as it was: then an operator of Medicare decides.',
+    /** See `heldWords`. */
+    pendable: null,
     pended: 'An operator of Medicare decides. The claimant hears from Medicare; the practice does not.',
   } satisfies Record<InteractiveState | 'in-flight' | 'outcome-unknown', string | null>,
   actionsTitle: 'Correct or print',

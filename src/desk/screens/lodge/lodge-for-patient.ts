@@ -15,9 +15,10 @@ import type { InteractiveRecord } from '../../../ports/claims/interactive-store.
 import { html, type HtmlValue } from '../../html.ts';
 import { claimPath, claimPathAfter } from '../claims/claim-in-words.ts';
 import { remediesOf } from '../claims/remedies.ts';
+import { insurerErrors, insurerReasons } from './insurer-reasons.ts';
 import { interactiveOfTyped } from './interactive-of-typed.ts';
 import { askBeforeLodging } from './lodge-doubts.ts';
-import { fieldErrorsOf, withoutFieldNames } from './lodge-errors.ts';
+import { fieldErrorsOf } from './lodge-errors.ts';
 import {
   lodgeNotice,
   lodgePage,
@@ -124,7 +125,7 @@ async function pageOf(
     return lodgePage(deps, visit, {
       typed: withRejected(withNewId(deps, visit, { ...typed, corrects: typed.id, held: '' })),
       notice: lodgeNotice(
-        words.rejected(reasonsOf(outcome), remediesOf(codesOf(outcome)).join(' ')),
+        words.rejected(insurerReasons(outcome), remediesOf(codesOf(outcome)).join(' ')),
         lodgedLink(typed.id),
       ),
     });
@@ -145,27 +146,15 @@ const heldPage = (
   lodgePage(deps, visit, {
     typed: { ...typed, held: 'yes' },
     corrected: ofAnotherClaim(typed, corrected),
-    notice: lodgeNotice(words.heldByMedicare(reasonsOf(outcome))),
+    notice: lodgeNotice(words.heldByMedicare(insurerReasons(outcome))),
   });
 
-const errorsOf = ({ error, events }: InteractiveOutcome) =>
-  [error, ...events.flatMap(({ services }) => services.map((service) => service.error))].filter(
-    (each) => each !== null,
-  );
-
 const codesOf = (outcome: InteractiveOutcome): readonly string[] =>
-  errorsOf(outcome).flatMap(({ code }) => (code !== null && isKnownCode(String(code)) ? [String(code)] : []));
+  insurerErrors(outcome).flatMap(({ code }) =>
+    code !== null && isKnownCode(String(code)) ? [String(code)] : [],
+  );
 
 /** Each code that it was rejected with says not to lodge it again: its own page says what to do instead. */
 const isClosed = (outcome: InteractiveOutcome): boolean =>
   codesOf(outcome).length > 0 &&
-  errorsOf(outcome).every(({ code }) => explainCode(String(code), false).again === 'no');
-
-/** What Medicare says about the claim and its services: in its own words, else by its code. */
-function reasonsOf(outcome: InteractiveOutcome): string {
-  const said = errorsOf(outcome).flatMap((each) => {
-    if (each.text !== null && each.text !== '') return [withoutFieldNames(each.text)];
-    return each.code === null ? [] : [explainCode(String(each.code), false).meaning];
-  });
-  return [...new Set(said)].join(' ');
-}
+  insurerErrors(outcome).every(({ code }) => explainCode(String(code), false).again === 'no');

@@ -1,5 +1,10 @@
 // The first page: what somebody has to look at, a search, and the way to everything else.
 import { findDayListProgress } from '../../../application/batches/day-list.ts';
+import {
+  findPendableClaims,
+  type UndecidedClaim,
+  type PendableClaimDependencies,
+} from '../../../application/claims/find-pendable-claims.ts';
 import { listClaims } from '../../../application/claims/list-claims.ts';
 import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
@@ -18,6 +23,7 @@ import { postForm, textField } from '../../parts/form-fields.ts';
 import { nameClaims, type ClaimNameDependencies, type ClaimNames } from '../claims/claim-names.ts';
 import { overdueDays, tabConditions } from '../claims/claim-tabs.ts';
 import { claimTable } from '../claims/claim-table.ts';
+import { heldClaims } from '../claims/held-claims-view.ts';
 import { patientSearchForm, searchPatient } from '../claims/patient-search.ts';
 import { unansweredWords } from '../claims/unanswered-words.ts';
 import { dayCounts } from '../day/day-counts.ts';
@@ -34,6 +40,8 @@ export type TodayScreenDependencies = OutcomeDependencies &
   ClaimNameDependencies &
   SearchDependencies & {
     readonly insurer: Pick<EligibilityInsurer, 'isReachable'>;
+    readonly interactiveClaims: PendableClaimDependencies['interactiveClaims'];
+    readonly clock: PendableClaimDependencies['clock'];
     readonly batches: Pick<BatchStore, 'findNewest' | 'rows'>;
     readonly deposits: Pick<DepositStore, 'countUnmatched'>;
   };
@@ -77,7 +85,8 @@ async function todayPage(
     deps.insurer.isReachable(),
   ]);
   const foundClaims = [...(found?.claims ?? []), ...named];
-  const claims = [...(waiting?.claims ?? []), ...foundClaims];
+  const held = waiting?.held.map(({ claim }) => claim) ?? [];
+  const claims = [...held, ...(waiting?.claims ?? []), ...foundClaims];
   const names = await nameClaims(deps, visit.location, claims);
   return {
     kind: 'page',
@@ -87,7 +96,7 @@ async function todayPage(
       ${isRolePermitted(visit.person.roles, 'see-health') && missingScheduleWarning(visit, findReleaseUsed(deps.schedule.releases(), today, today))}
       ${visit.person.workstationId !== null && !visit.person.hasPin && setPinLine} ${searchForm(visit, typed)}
       ${found !== null && foundList(visit, typed, { ...found, claims: foundClaims, listed }, names)}
-      ${attentionSection(today, waiting, unmatched, names)}
+      ${attentionSection(visit, today, waiting, unmatched, names)}
       ${
         mayCheck &&
         html`${dayListInShort(dayList)}
@@ -121,11 +130,12 @@ interface WaitingClaims {
   readonly overdue: number;
   /** Claims for the patient that Medicare did not answer. */
   readonly unanswered: number;
+  readonly held: readonly UndecidedClaim[];
 }
 
 /** Null for somebody whose roles do not include claims. */
 async function waitingClaims(
-  deps: Pick<TodayScreenDependencies, 'outcomes' | 'audit' | 'clock'>,
+  deps: Pick<TodayScreenDependencies, 'outcomes' | 'audit' | 'clock' | 'interactiveClaims'>,
   visit: DeskVisit,
 ): Promise<WaitingClaims | null> {
   if (!isRolePermitted(visit.person.roles, 'follow-claims')) return null;
@@ -134,7 +144,7 @@ async function waitingClaims(
   const listed = await listClaims(deps, claimCaller(visit), request);
   const { claims, about } = listed.ok ? listed.answer : { claims: [], about: 0 };
   const locations = [visit.location];
-  const [sums, overdue, unanswered] = await Promise.all([
+  const [sums, overdue, unanswered, held] = await Promise.all([
     deps.outcomes.sumAttention(locations),
     deps.outcomes.about(
       locations,
@@ -142,8 +152,9 @@ async function waitingClaims(
       null,
     ),
     deps.outcomes.countUnanswered(visit.location),
+    findPendableClaims(deps, visit.location),
   ]);
-  return { claims, about, sums, overdue, unanswered };
+  return { claims, about, sums, overdue, unanswered, held };
 }
 
 /** The last day of lodgement of what is overdue. */
@@ -174,6 +185,7 @@ const searchForm = (visit: DeskVisit, typed: string): Raw =>
 
 /** Claims and money; null: the roles do not include them. */
 function attentionSection(
+  { timeZone }: Pick<DeskVisit, 'timeZone'>,
   today: LocalDate,
   waiting: WaitingClaims | null,
   unmatched: UnmatchedMoney | null,
@@ -183,11 +195,12 @@ function attentionSection(
   const hasClaims = waiting !== null && waiting.claims.length > 0;
   const hasMoney = unmatched !== null && unmatched.deposits + unmatched.runs > 0;
   const hasOverdue = waiting !== null && waiting.overdue > 0;
+  const held = heldClaims(waiting?.held ?? [], names, timeZone);
   const hasUnanswered = waiting !== null && waiting.unanswered > 0;
   return html`<section>
     <h2 id="attention-title">${words.attentionTitle}</h2>
-    ${!hasClaims && !hasMoney && !hasOverdue && !hasUnanswered && html`<p>${words.nothing}</p>`}
-    ${hasUnanswered && unansweredLine(waiting.unanswered)}
+    ${!hasClaims && !hasMoney && !hasOverdue && !hasUnanswered && held === false && html`<p>${words.nothing}</p>`}
+    ${held} ${hasUnanswered && unansweredLine(waiting.unanswered)}
     ${hasMoney && html`<p><a href="/desk/money">${words.unmatched(unmatched)}</a></p>`}
     ${hasOverdue && overdueLine(waiting.overdue, overdueBy(today))}
     ${hasClaims && attentionList(waiting, names)}

@@ -93,7 +93,20 @@ export function describeForPatient(desk: () => LodgeDesk): void {
         assert.equal(formFields(body).get('held'), 'yes');
       }
       const held = await desk().biller.get(`/desk/claims/${encodeURIComponent(fields.get('id') ?? '')}`);
-      assert.match(held.body, /holds it for an hour/);
+      assert.match(
+        held.body,
+        /holds it for an hour, until \d+ \w+ \d{4}, \d\d:\d\d\. A benefit is paid already/,
+      );
+      assert.doesNotMatch(held.body, /no published meaning/);
+      const name = `${fields.get('given-name')} ${fields.get('family-name')}`;
+      const listed = new RegExp(
+        `${name},[^]*?Held until \\d[^]*?A benefit is paid already[^]*?lodge it as it is`,
+      );
+      for (const address of ['/desk', '/desk/claims']) {
+        const { body } = await desk().biller.get(address);
+        assert.match(body, listed, address);
+        assert.doesNotMatch(body, /Nothing waits for you|Nothing to fix/);
+      }
       fields.set('held', 'yes');
       const decided = await post(fields);
       assert.equal(decided.statusCode, 303);
@@ -101,6 +114,8 @@ export function describeForPatient(desk: () => LodgeDesk): void {
         (await desk().biller.get(decided.headers.location ?? '')).body,
         /operator of Medicare decides/,
       );
+      for (const address of ['/desk', '/desk/claims'])
+        assert.doesNotMatch((await desk().biller.get(address)).body, /Held until/);
     });
 
     it('that Medicare rejected is there to be corrected, and settles the rejected one', async () => {
