@@ -12,7 +12,7 @@ interface NamedRuns {
 }
 
 /** Days from the run to a deposit that names it: a few before, where the day of the run is that of its report. */
-export const daysBeforeRun = 7;
+const daysBeforeRun = 7;
 export const daysAfterRun = 31;
 /** A reference may be cut into so many words by the bank. */
 const wordsOfNameMax = 4;

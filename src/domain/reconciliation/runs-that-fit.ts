@@ -1,7 +1,7 @@
 // Finds the payment runs that a deposit may pay, for a person who decides: named by the bank, of its amount, or adding up to it.
-import { plusDays, type LocalDate } from '../values/local-date.ts';
+import { plusDays, wholeUnitsBetween, type LocalDate } from '../values/local-date.ts';
 import type { DepositToMatch, RunToMatch } from './deposit-match.ts';
-import { daysAfterRun, daysBeforeRun, RunNames } from './named-runs.ts';
+import { daysAfterRun, RunNames } from './named-runs.ts';
 import { RunsOfDay } from './runs-of-day.ts';
 
 /** named: the words of the bank name them, also with another amount · amount: one of its amount · sum: several of a day, together of its amount. */
@@ -14,6 +14,8 @@ export interface RunsThatFit {
 const addedUpMax = 8;
 /** Days from runs that are added up to their deposit. */
 const addedUpDays = 7;
+/** A run of the day after may be booked before it, where the bank's day ends earlier. */
+export const daysLaterMax = 1;
 /** Here it decides nothing: the person sees which account it is. */
 const anyAccount = '';
 
@@ -37,7 +39,7 @@ export function findRunsThatFit(
   const ofAmount = ({ amount, bookedOn }: DepositToMatch): readonly RunsThatFit[] =>
     (byAmount.get(amount) ?? [])
       .filter(({ runOn }) => isNear(runOn, bookedOn))
-      .toSorted((one, other) => other.runOn.localeCompare(one.runOn))
+      .toSorted((one, other) => daysFrom(one, bookedOn) - daysFrom(other, bookedOn))
       .map((run) => ({ why: 'amount', runs: [run] }));
   const sums = ({ amount, bookedOn }: DepositToMatch): readonly RunsThatFit[] =>
     Array.from({ length: addedUpDays + 1 }, (_, before) => plusDays(bookedOn, -before))
@@ -57,4 +59,10 @@ export function findRunsThatFit(
 }
 
 const isNear = (runOn: LocalDate, bookedOn: LocalDate): boolean =>
-  runOn >= plusDays(bookedOn, -daysAfterRun) && runOn <= plusDays(bookedOn, daysBeforeRun);
+  runOn >= plusDays(bookedOn, -daysAfterRun) && runOn <= plusDays(bookedOn, daysLaterMax);
+
+/** A run after the deposit is farther than all before it. */
+const daysFrom = ({ runOn }: RunToMatch, bookedOn: LocalDate): number => {
+  const days = wholeUnitsBetween(runOn, bookedOn, 'days');
+  return days < 0 ? daysAfterRun - days : days;
+};

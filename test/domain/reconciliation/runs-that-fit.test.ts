@@ -28,13 +28,13 @@ const fits = (runs: readonly RunToMatch[], words = 'DIRECT CREDIT'): readonly st
 const cases: readonly [string, readonly RunToMatch[], string, readonly string[]][] = [
   ['of the amount, whatever the account', [run('A', 500, 3), run('B', 501, 3)], '', ['amount A']],
   [
-    'of the amount, the newest first',
-    [run('A', 500, 9), run('B', 500, 1), run('C', 500, 4)],
+    'of the amount, the nearest before the deposit first, and one of the day after last',
+    [run('A', 500, 9), run('B', 500, 1), run('C', 500, -1), run('D', 500, 4), run('E', 500, 0)],
     '',
-    ['amount B', 'amount C', 'amount A'],
+    ['amount E', 'amount B', 'amount D', 'amount A', 'amount C'],
   ],
   ['of the amount, 31 days before', [run('A', 500, 31), run('B', 500, 32)], '', ['amount A']],
-  ['of the amount, a week later', [run('A', 500, -7), run('B', 500, -8)], '', ['amount A']],
+  ['of the amount, a day later at most', [run('A', 500, -1), run('B', 500, -2)], '', ['amount A']],
   [
     'named alone, where another is of the amount',
     [run('A', 500, 1), run('B', 500, 2, '0693-2426621B')],

@@ -59,11 +59,11 @@ export const fitsOf = (runs: readonly PaymentRun[], deposits: readonly Deposit[]
     })),
   );
 
-/** The runs that a page shows, each part in the order in which they come. */
+/** The runs that a page shows. */
 export interface ShownRuns {
-  /** Those that fit the chosen deposit. */
+  /** Those that fit the chosen deposit, the likeliest first. */
   readonly fitting: readonly PaymentRun[];
-  /** Some of the others that are looked for, and all that are ticked. */
+  /** In the order in which they come: some of the others that are looked for, and all that are ticked. */
   readonly others: readonly PaymentRun[];
   /** How many others are looked for. */
   readonly found: number;
@@ -77,11 +77,12 @@ export function shownRuns(
   names: ProviderNames,
 ): ShownRuns {
   const fittingIds = new Set((fits.get(deposit ?? '') ?? []).flatMap((fit) => fit.runs.map(({ id }) => id)));
+  const byId = new Map(runs.map((run) => [run.id, run]));
   const others = runs.filter(({ id }) => !fittingIds.has(id));
   const found = new Set(others.filter((run) => isFound(run, find, names)));
   const first = new Set([...found].slice(0, shown));
   return {
-    fitting: runs.filter(({ id }) => fittingIds.has(id)),
+    fitting: [...fittingIds].flatMap((id) => byId.get(id) ?? []),
     others: others.filter((run) => first.has(run) || ticked.has(run.id)),
     found: found.size,
   };

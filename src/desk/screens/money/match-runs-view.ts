@@ -1,4 +1,5 @@
 // The payment runs that wait for their deposit: those that fit the chosen one apart, and the others with the field that narrows them.
+import { wholeUnitsBetween } from '../../../domain/values/local-date.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import type { RunsThatFit } from '../../../domain/reconciliation/runs-that-fit.ts';
 import type { PaymentRun } from '../../../ports/claims/payment-runs.ts';
@@ -66,8 +67,10 @@ function fittingRuns(
   runs: readonly NamedRun[],
 ): Raw {
   const named = namedOnly(chosen, fits);
-  const markOf = ({ id }: PaymentRun) =>
-    named.has(id) ? stateMark('open', words.named) : stateMark('yes', words.fits);
+  const markOf = ({ id, runOn }: PaymentRun) =>
+    named.has(id)
+      ? stateMark('open', words.named)
+      : stateMark('yes', words.fits(wholeUnitsBetween(runOn, chosen.bookedOn, 'days')));
   return html`<h3 id="fitting-title">${words.fittingTitle(depositName(chosen))}</h3>
     <div class="scroll" id="fitting" tabindex="0" role="region" aria-labelledby="fitting-title">
       ${runTable(runs, choice, names, markOf)}

@@ -31,8 +31,11 @@ export const moneyWords = {
   findRunButton: 'Find',
   noRunFound: (typed: string) => `No payment run here has “${typed}”. Empty the field to see them all.`,
   fitting: 'What fits',
-  /** Of a run that fits the chosen deposit. */
-  fits: 'Fits',
+  /** Of a run that fits the chosen deposit; `days`: from the run to it, less than none where the run is of the day after. */
+  fits: (days: number) => {
+    if (days === 0) return 'Fits, the same day';
+    return days < 0 ? 'Fits, a day after' : `Fits, ${counted(days, 'day', 'days')} before`;
+  },
   /** Of one that the bank names, with another amount. */
   named: 'Named',
   toAccount: (last4: string) => `to …${last4}`,

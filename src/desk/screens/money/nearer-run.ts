@@ -1,5 +1,6 @@
 // A payment run that waits for its deposit, of the amount of a deposit and nearer to its day than the one that a person chose.
 import type { PaymentRunDependencies } from '../../../application/claims/read-payment-runs.ts';
+import { daysLaterMax } from '../../../domain/reconciliation/runs-that-fit.ts';
 import { plusDays, wholeUnitsBetween } from '../../../domain/values/local-date.ts';
 import type { PaymentRun } from '../../../ports/claims/payment-runs.ts';
 import type { Deposit } from '../../../ports/reconciliation/deposit-store.ts';
@@ -22,7 +23,7 @@ export async function findNearerRun(
     .get(id)
     ?.some(({ why }) => why === 'named');
   if (days < 0 || isNamed === true) return null;
-  const [from, to] = [plusDays(bookedOn, -days), plusDays(bookedOn, days)];
+  const [from, to] = [plusDays(bookedOn, -days), plusDays(bookedOn, Math.min(days, daysLaterMax))];
   const page = { locations: [location], from, to, payees: null, after: null, limit: runsLookedAt };
   const waiting = await paymentRuns.list({ ...page, depositState: 'unmatched' });
   const nearer = waiting.filter((run) => run.deposit === amount);

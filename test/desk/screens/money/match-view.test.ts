@@ -116,6 +116,7 @@ describe('matching on the page of money', () => {
     const fits = /id="fitting"[^]*?<\/table>/.exec(chosen)?.[0] ?? '';
     assert.equal(fits.match(/value="run-part-\d" checked/g)?.length, 2);
     assert.match(chosen, /What fits \$55\.00, 7 Oct 2026</);
+    assert.match(fits, /Fits, 1 day before</);
     assert.deepEqual(runsIn(money, 'fitting'), []);
     const found = async (find: string) =>
       [
