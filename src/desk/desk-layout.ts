@@ -127,7 +127,7 @@ export const renderHandedOverPage = (
         ${sandboxBanner(frame, false)}
         ${name !== undefined && html`<div class="bar"><span class="product">${name}</span></div>`}
       </header>
-      <main id="main" class="handed-over">${body}</main>`,
+      <main id="main" class="handed-over" data-desk-locked="">${body}</main>`,
   });
 };
 

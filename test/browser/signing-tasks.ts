@@ -78,7 +78,11 @@ export function describeSigning(desk: () => DeskBrowser): void {
       assert.equal(await drawn(page), '');
       await page.getByRole('button', { name: 'Use this signature' }).click();
       await shows(page, '.pad .error');
-      await useSignature(page);
+      await writeSignature(page);
+      await says(page, status, 'There is a signature in the box.');
+      assert.equal(await page.locator('.pad .error').count(), 0);
+      await page.getByRole('button', { name: 'Use this signature' }).click();
+      await says(page, 'h1', 'Thank you');
       const save = page.getByRole('button', { name: 'Save the signed agreement' });
       const text = pdfText(await savedDocument(page, () => save.click()));
       const { 'given-name': given, 'family-name': family } = await desk().patient('verified-adult-female');
@@ -104,6 +108,23 @@ export function describeSigning(desk: () => DeskBrowser): void {
       await page.waitForURL('**/desk/lodge?shown=*');
       assert.equal(await page.inputValue('#charge'), '45.05');
       assert.equal(await page.inputValue('#family-name'), family);
+    });
+
+    it('covers the other tabs of the desk, which come back with it, and keeps what was typed there', async () => {
+      const page = await desk().open('/desk/lodge');
+      const [list, typed] = [await page.context().newPage(), await page.context().newPage()];
+      await list.goto(`${desk().service.origin}/desk/claims?view=all`);
+      await typed.goto(`${desk().service.origin}/desk/check`);
+      await typed.fill('#family-name', 'Quokka');
+      await handOver(page, desk());
+      for (const other of [list, typed]) await shows(other, '#pin');
+      await typed.fill('#pin', '000000');
+      await typed.keyboard.press('Enter');
+      await shows(typed, '#family-name');
+      assert.equal(await typed.inputValue('#family-name'), 'Quokka');
+      await list.waitForURL('**/desk/claims?view=all');
+      await shows(list, '[data-lock]');
+      await page.context().close();
     });
 
     it('takes a pen, keeps every point inside the box, and no second pointer', async () => {

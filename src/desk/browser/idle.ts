@@ -1,4 +1,4 @@
-// Hides a page that was not used for ten minutes: what was typed goes with the request, and is there after the PIN.
+// Hides a page that was not used for ten minutes, or whose desk was locked in another tab: what was typed goes with the request, and is there after the PIN.
 
 /** A little longer than the session, which the server locks by its own clock. */
 const idleMs = 10 * 60_000 + 2_000;
@@ -89,5 +89,6 @@ const begin = (): void => {
 // A page of somebody who is signed in has the button to lock it.
 if (document.querySelector('[data-lock]') !== null) {
   for (const use of ['pointerdown', 'keydown', 'scroll']) addEventListener(use, begin, { passive: true });
+  document.addEventListener('desk-locked', leave);
   begin();
 }

@@ -58,11 +58,18 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-passkey
   });
 
 // The code of a one-time link comes behind #, which no server and no log gets.
-const code = /^#(mgp_[0-9a-f]{40})$/.exec(location.hash)?.[1];
-const first = document.querySelector<HTMLDetailsElement>('[data-one-time-code]');
-const field = first?.querySelector('input');
-if (code !== undefined && first && field) {
+function takeCode(): void {
+  const code = /^#(mgp_[0-9a-f]{40})$/.exec(location.hash)?.[1];
+  const first = document.querySelector<HTMLDetailsElement>('[data-one-time-code]');
+  const field = first?.querySelector('input');
+  if (code === undefined || !first || !field) return;
   first.open = true;
   field.value = code;
+  // Who has a code needs no other way.
+  document.querySelector('h1')?.after(first);
   history.replaceState(null, '', location.pathname);
 }
+
+takeCode();
+// A link that is pasted while the page is open loads nothing.
+addEventListener('hashchange', takeCode);

@@ -42,6 +42,7 @@ function openPad(canvas: HTMLCanvasElement, pad: HTMLElement): void {
     draw(canvas, strokes, wide);
     if (field !== null) field.value = textOf(strokes);
     const text = said?.dataset[strokes.length === 0 ? 'padEmpty' : 'padDrawn'] ?? '';
+    if (strokes.length > 0) pad.querySelector('.error')?.remove();
     if (said !== null && said.textContent !== text) said.textContent = text;
   };
   const within = (at: number, size: number, units: number): number =>

@@ -19,6 +19,10 @@ interface BarePage {
 /** In a form that asks who is there: once it is sent, the way back leads to this address, and sends nothing again. */
 const leftAt = (path: string): Raw => html`<span hidden data-left-at="${path}"></span>`;
 
+/** For the other tabs, which are locked too. `back`: where this one goes once the desk is open in another; empty: it stays. */
+const lockedHeading = (title: string, back: string): Raw =>
+  html`<h1 data-desk-locked="${back}">${title}</h1>`;
+
 /** Where a browser module brings the person afterwards, and where it says what went wrong. */
 const passkeyAnswer = (to: string): Raw =>
   html`<p
@@ -101,7 +105,7 @@ export const signInPage = ({
   const title = sentence !== null ? words.failedTitle : titleOf(!isSignedOut, hasAccounts);
   return {
     title,
-    body: html`<h1>${title}</h1>
+    body: html`${isSignedOut ? lockedHeading(title, '') : html`<h1>${title}</h1>`}
       ${sentence !== null && html`<p class="error" role="alert">${sentence}</p>`}
       ${again !== null && !isSignedOut && html`<p>${againText(again, hasAccounts)}</p>`}
       ${waiting !== null && html`<p>${isSignedOut ? words.signedOutKept : words.againKept}</p>`}
@@ -187,7 +191,7 @@ export function lockedPage({
   const canUnlock = people.some(({ hasPin }) => hasPin);
   return {
     title: words.lockedTitle,
-    body: html`<h1>${words.lockedTitle}</h1>
+    body: html`${lockedHeading(words.lockedTitle, waiting === null && sentence === null ? to : '')}
       <p>${words.lockedText(first?.name ?? '', first?.hasPin ?? false)}</p>
       ${postForm(
         { formToken: formTokenOf(workstationSecret) },
