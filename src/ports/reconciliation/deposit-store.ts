@@ -109,6 +109,10 @@ export type HandMatch =
 export interface DepositStore {
   /** The columns remembered for an account; null where none are. */
   columnsOf(location: MinorId, account: string): Promise<StatementColumns | null>;
+  /** How many of the lines of a statement are stored already. */
+  countKnown(
+    statement: Pick<StatementToAdd, 'location' | 'account'> & { readonly lines: readonly StatementLine[] },
+  ): Promise<number>;
   /** Stores the new lines of a statement, and matches what is certain, in one transaction. */
   addStatement(statement: StatementToAdd): Promise<AddedStatement>;
   /** The imports of a location whose deposits are there, the last first. */

@@ -1,10 +1,15 @@
 // Adds the new lines of a bank statement to the deposits of an account, and remembers the account with its columns.
 import { findNewLines } from '../../../domain/reconciliation/find-new-lines.ts';
 import type { StatementColumns } from '../../../domain/reconciliation/statement-columns.ts';
-import { localDate, type LocalDate } from '../../../domain/values/local-date.ts';
+import type { StatementLine } from '../../../domain/reconciliation/statement-line.ts';
+import { localDate } from '../../../domain/values/local-date.ts';
 import { cents } from '../../../domain/values/money.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
-import type { NewDeposit, StatementToAdd } from '../../../ports/reconciliation/deposit-store.ts';
+import type {
+  DepositStore,
+  NewDeposit,
+  StatementToAdd,
+} from '../../../ports/reconciliation/deposit-store.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { columnContexts } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
@@ -29,6 +34,18 @@ export async function findAccount(
   return rows.find((row) => decryptAccount(encryption, row) === account) ?? null;
 }
 
+/** How many of the lines are stored already; none where the account is not known yet. */
+export async function countKnownLines(
+  sql: Sql,
+  encryption: FieldEncryption,
+  { location, account, lines }: Parameters<DepositStore['countKnown']>[0],
+): Promise<number> {
+  const found = await findAccount(sql, encryption, location, account);
+  if (found === null) return 0;
+  const known = await linesLike(sql, encryption, { location, accountId: found.id, lines });
+  return lines.length - findNewLines(lines, known).length;
+}
+
 /** The lines that were not stored before, which are stored now. */
 export async function addStatementLines(
   transaction: Transaction,
@@ -37,11 +54,8 @@ export async function addStatementLines(
 ): Promise<readonly NewDeposit[]> {
   const accountId = await openAccount(transaction, encryption, statement);
   const { location, lines } = statement;
-  const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const bankIds = lines.flatMap(({ bankId }) => bankId ?? []);
-  const known = await knownLines(transaction, encryption, { location, accountId, first, last, bankIds });
+  if (lines.length === 0) return [];
+  const known = await linesLike(transaction, encryption, { location, accountId, lines });
   const added = findNewLines(lines, known);
   const rows = added.map((line) => encryptLine(encryption, location, line));
   await transaction`
@@ -80,13 +94,10 @@ function last4Of(account: string): string | null {
   return digits.length < digitsShown ? null : digits.slice(-digitsShown);
 }
 
-interface KnownBy {
+interface LinesOfAccount {
   readonly location: MinorId;
   readonly accountId: string;
-  readonly first: LocalDate;
-  readonly last: LocalDate;
-  /** A line keeps the bank's id where its day changes, as from pending to booked. */
-  readonly bankIds: readonly string[];
+  readonly lines: readonly StatementLine[];
 }
 
 interface KnownRow {
@@ -98,12 +109,16 @@ interface KnownRow {
   readonly bank_id: string | null;
 }
 
-async function knownLines(
-  transaction: Transaction,
+/** The stored lines of the days of these, and those with a bank's id of theirs: it stays where the day changes, as from pending to booked. */
+async function linesLike(
+  sql: Sql | Transaction,
   encryption: FieldEncryption,
-  { location, accountId, first, last, bankIds }: KnownBy,
+  { location, accountId, lines }: LinesOfAccount,
 ) {
-  const rows = await transaction<KnownRow[]>`
+  const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
+  const [first, last] = [days[0] ?? null, days.at(-1) ?? null];
+  const bankIds = lines.flatMap(({ bankId }) => bankId ?? []);
+  const rows = await sql<KnownRow[]>`
     select minor_id, id, booked_on, amount_cents, words, bank_id from deposit
     where minor_id = ${location} and account_id = ${accountId}
       and (booked_on between ${first}::date and ${last}::date or bank_id = any(${bankIds}))`;

@@ -12,7 +12,7 @@ import type {
 } from '../../../ports/reconciliation/deposit-store.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
-import { addStatementLines, findAccount } from './add-statement-lines.ts';
+import { addStatementLines, countKnownLines, findAccount } from './add-statement-lines.ts';
 import { depositColumns, depositFromRow, lockDeposits, type DepositRow } from './deposit-rows.ts';
 import { matchAutomatically } from './match-automatically.ts';
 import { matchByHand, undoMatch } from './match-by-hand.ts';
@@ -36,6 +36,7 @@ export function depositStore(sql: Sql, encryption: FieldEncryption, recorded: ()
   return {
     columnsOf: async (location, account) =>
       (await findAccount(sql, encryption, location, account))?.columns ?? null,
+    countKnown: (statement) => countKnownLines(sql, encryption, statement),
     addStatement: (statement) => change((transaction) => addStatement(transaction, encryption, statement)),
     listImports: (location, limit) => listImports(sql, encryption, location, limit),
     undoImport: (of) => change((transaction) => undoImport(transaction, of)),

@@ -21,7 +21,7 @@ import { columnNames } from './choose-columns-view.ts';
 import { confirmUndoImport } from './confirm-undo-import.ts';
 import { importPage } from './import-form-view.ts';
 import { importPath } from './import-path.ts';
-import { previewPage, unreadRowsMax } from './preview-view.ts';
+import { depositsOf, previewPage, unreadRowsMax, type PreviewedStatement } from './preview-view.ts';
 import { moneyWords as words } from './money-words.ts';
 
 type Errors = ReadonlyMap<string, string>;
@@ -29,7 +29,8 @@ const noErrors: Errors = new Map();
 
 /** A statement that is pasted is read as one that is sent. */
 export interface ImportScreenDependencies extends AddStatementDependencies {
-  readonly deposits: AddStatementDependencies['deposits'] & Pick<DepositStore, 'undoImport' | 'listImports'>;
+  readonly deposits: AddStatementDependencies['deposits'] &
+    Pick<DepositStore, 'countKnown' | 'undoImport' | 'listImports'>;
   readonly readPastedStatement: typeof readPastedStatement;
   readonly paymentRuns: Pick<PaymentRuns, 'list'>;
 }
@@ -62,7 +63,7 @@ export const createImportScreen = (deps: ImportScreenDependencies): DeskScreen =
     // The account and the lines are there, so it is the columns.
     if (columns === null || !read.ok) return formPage(deps, visit, wrong, rows);
     if (form.get('do') === 'preview')
-      return previewPage(visit, read.answer, columns, await accountsPaid(deps, visit));
+      return preview(deps, visit, { account, readings: read.answer, columns });
     const { location, actor } = visit;
     const names = wereColumnsShown ? columnNames.map((name) => columns[name] ?? '') : null;
     const added = await addBankStatement(deps, { location, actor, account, columns: names, statement });
@@ -89,6 +90,17 @@ async function askToUndo({ deposits }: ImportScreenDependencies, visit: DeskVisi
   const id = visit.form.get('import') ?? '';
   const imports = await deposits.listImports(visit.location, importsShown);
   return confirmUndoImport(visit, id, imports.find((each) => each.id === id) ?? null, visit.timeZone);
+}
+
+async function preview(
+  deps: ImportScreenDependencies,
+  visit: DeskVisit,
+  read: Omit<PreviewedStatement, 'known'>,
+): Promise<DeskAnswer> {
+  const lines = depositsOf(read.readings);
+  const { location } = visit;
+  const known = await deps.deposits.countKnown({ location, account: read.account, lines });
+  return previewPage(visit, { ...read, known }, await accountsPaid(deps, visit));
 }
 
 /** The last four digits of the accounts to which the newest payment runs went. */

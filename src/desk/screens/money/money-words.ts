@@ -221,6 +221,15 @@ export const moneyWords = {
     `The account “${account}” has no four digits. Without its last four a deposit is matched only where the bank names its payment run. They stand under the reference of each run on the page Money.`,
   otherAccount: (account: string, paidTo: readonly string[]) =>
     `Medicare pays to the accounts that end in ${paidTo.join(', ')}, and “${account}” ends otherwise: its deposits are matched only where the bank names their payment run. If it is one of these, go back and name it so.`,
+  toWhichAccount: (account: string) => `Account “${account}”.`,
+  previewKnown: (known: number, count: number) => {
+    const rest = count - known;
+    if (rest === 0)
+      return known === 1
+        ? 'It is here already: nothing to add.'
+        : `All ${known} are here already: nothing to add.`;
+    return `${known} of them ${known === 1 ? 'is' : 'are'} here already, ${rest} to add.`;
+  },
   previewNone: 'No money comes in by these columns. Choose them again.',
   previewMore: (shown: number, count: number) => `These are the first ${shown} of ${count}.`,
   previewButton: (count: number) => `Add ${counted(count, 'deposit', 'deposits')}`,

@@ -14,11 +14,23 @@ const linesShown = 5;
 /** Rows that are named to the person. */
 export const unreadRowsMax = 20;
 
+/** A statement as it was read. */
+export interface PreviewedStatement {
+  readonly account: string;
+  readonly readings: readonly StatementRowReading[];
+  readonly columns: StatementColumns;
+  /** How many of its deposits are stored already. */
+  readonly known: number;
+}
+
+/** The lines by which money comes in. */
+export const depositsOf = (readings: readonly StatementRowReading[]): readonly Line[] =>
+  readings.flatMap((reading) => (reading.kind === 'deposit' ? [reading.line] : []));
+
 /** `paidTo`: the last four digits of the accounts to which payment runs went. Nothing is added yet. What was typed goes on with the form, hidden, with the columns by which it was read. */
 export const previewPage = (
   visit: DeskVisit,
-  readings: readonly StatementRowReading[],
-  columns: StatementColumns,
+  read: PreviewedStatement,
   paidTo: readonly string[],
 ): DeskAnswer => ({
   kind: 'page',
@@ -28,19 +40,18 @@ export const previewPage = (
     ${postForm(
       visit,
       { action: importPath, label: words.importTitle, kept: { do: 'add' } },
-      html`${previewStatement(readings, visit.form, columns)}
-        ${accountWarning(visit.form.get('account') ?? '', paidTo)}
+      html`${previewStatement(visit.form, read, accountWarning(read.account, paidTo))}
         <p role="status" data-working="${words.adding}"></p>`,
     )}
     <p><a href="/desk/money">${words.back}</a></p>`,
 });
 
 function previewStatement(
-  readings: readonly StatementRowReading[],
   form: URLSearchParams,
-  columns: StatementColumns,
+  { account, readings, columns, known }: PreviewedStatement,
+  warning: HtmlValue,
 ): Raw {
-  const lines = readings.flatMap((reading) => (reading.kind === 'deposit' ? [reading.line] : []));
+  const lines = depositsOf(readings);
   const unread = readings.flatMap(({ kind }, at) => (kind === 'malformed' ? [at + 1] : []));
   const sum = lines.reduce((total, { amount }) => addCents(total, amount), cents(0));
   const kept = [
@@ -50,13 +61,14 @@ function previewStatement(
   return html`<h2 id="preview-title" tabindex="-1" data-focus>
       ${words.previewTitle(lines.length, formatDollars(sum))}
     </h2>
+    <p>${words.toWhichAccount(account)} ${known > 0 && words.previewKnown(known, lines.length)}</p>
     <p>${words.readBy(columnNames.flatMap((name) => columnText(name, columns)))}</p>
     ${lines.length === 0 ? html`<p class="warning">${words.previewNone}</p>` : previewTable(lines.slice(0, linesShown))}
     ${lines.length > linesShown && html`<p class="note">${words.previewMore(linesShown, lines.length)}</p>`}
     ${unread.length > 0 && html`<p class="warning">${words.unread(unread.slice(0, unreadRowsMax))}</p>`}
-    ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)} ${warning}
     <div class="actions">
-      ${lines.length > 0 && html`<button name="do" value="add">${words.previewButton(lines.length)}</button>`}
+      ${lines.length > known && html`<button name="do" value="add">${words.previewButton(lines.length - known)}</button>`}
       <button class="quiet" name="do" value="columns">${words.otherColumnsButton}</button>
     </div>`;
 }
