@@ -68,6 +68,7 @@ const agreementFields = ({ signer }: TypedLodgement, errors: FieldErrors): Raw =
   html`<fieldset class="for-bulk-bill">
     <legend>${words.agreementTitle}</legend>
     <p class="note">${words.agreementText}</p>
+    <p class="note">${words.beforeOrAfter}</p>
     <div class="fields">
       ${textField({ name: 'signer', label: words.signer, hint: words.signerHint, value: signer, width: 'long', error: errors.get('signer') ?? null })}
       ${agreementButton('pre-assignment', words.printBefore)}

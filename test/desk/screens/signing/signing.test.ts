@@ -30,6 +30,10 @@ describe('an agreement that is signed on the screen', () => {
 
   /** Hands it over from the lodging page, and gives the address of the page to sign. */
   async function handOver(visitor: DeskVisitor, typed: Record<string, string> = {}): Promise<string> {
+    assert.match(
+      (await visitor.get('/desk/lodge')).body,
+      /Before: [^<]* After: [^]*Sign on the screen before/,
+    );
     const form = await lodgeFormOf(visitor, { ...typedVisit, do: 'post-assignment', ...typed });
     const { statusCode, headers, body } = await visitor.post('/desk/lodge/sign', form);
     assert.equal(statusCode, 303, body);
