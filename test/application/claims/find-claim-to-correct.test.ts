@@ -1,14 +1,24 @@
 // How an interactive claim can be corrected: under its id while it is open, by another claim when it is closed.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { findCorrectionWay } from '../../../src/application/claims/find-claim-to-correct.ts';
-import type { ClaimOutcome, ServiceOutcome } from '../../../src/ports/claims/claim-outcomes.ts';
+import {
+  findClaimToCorrect,
+  findCorrectionWay,
+  servicesToLodgeAgain,
+} from '../../../src/application/claims/find-claim-to-correct.ts';
+import type { AuditTrail } from '../../../src/ports/claims/audit-trail.ts';
+import type {
+  ClaimOutcome,
+  ClaimOutcomes,
+  ServiceOutcome,
+} from '../../../src/ports/claims/claim-outcomes.ts';
+import type { ClaimStore } from '../../../src/ports/claims/claim-store.ts';
 import type { InteractiveRecord } from '../../../src/ports/claims/interactive-store.ts';
 import type { ClaimRecord } from '../../../src/domain/claims/claim-record.ts';
 import { claimIdFromCount } from '../../../src/domain/values/claim-id.ts';
 import { plusDays } from '../../../src/domain/values/local-date.ts';
 import { cents } from '../../../src/domain/values/money.ts';
-import { candidateOf, claimDay, idOf } from '../../support/bulk-bill-claims.ts';
+import { candidateOf, claimDay, gp, idOf } from '../../support/bulk-bill-claims.ts';
 import { onlyWith } from '../../support/only-with.ts';
 
 const { location, correlationId } = candidateOf(idOf(1));
@@ -86,4 +96,69 @@ describe('an interactive claim that is to be corrected', () => {
     assert.equal(await wayOf(answered('rejected'), onlyWith({ ...outcome, attention: null })), 'none');
     assert.equal(await wayOf(null), 'none');
   });
+});
+
+describe('the claim that is to be corrected', () => {
+  const { claim } = candidateOf(idOf(1));
+  const providers = { servicingProviderNumber: gp, payeeProviderNumber: gp };
+  /** What the store gives when it is asked first and then: the content may be removed in between. */
+  const find = (
+    attendedHow: ClaimOutcome['attendedHow'],
+    first = claim,
+    then: typeof claim | null = claim,
+  ) => {
+    const records = [first, then].map((content) =>
+      onlyWith<ClaimRecord>({
+        claim: content,
+        state: 'refused',
+        stream: 'general',
+        rejection: null,
+      }),
+    );
+    return findClaimToCorrect(
+      {
+        outcomes: onlyWith<ClaimOutcomes>({
+          find: async () => onlyWith({ ...outcome, ...providers, attendedHow }),
+        }),
+        audit: onlyWith<AuditTrail>({ add: async () => {} }),
+        claims: onlyWith<ClaimStore>({ find: async () => records.shift() ?? null }),
+        interactiveClaims: { find: async () => null, findPatients: async () => new Map() },
+        clock: { today: () => claimDay },
+      },
+      { minorId: location, minorIds: [location], providers: null },
+      correlationId,
+    );
+  };
+
+  it('has its content, unless that was removed just now', async () => {
+    const found = await find(null);
+    assert.deepEqual(found.ok && found.answer.lodged, { stream: 'general', claim });
+    const removed = await find(null, claim, null);
+    assert.ok(removed.ok);
+    assert.equal(removed.answer.lodged, null);
+  });
+
+  it('is none that somebody has settled', async () => {
+    assert.equal((await find('accepted')).ok, false);
+  });
+});
+
+describe('a service is lodged again', () => {
+  const cases: [stage: ClaimOutcome['stage'], benefitPaid: number | null, isLodged: boolean][] = [
+    ['nil', null, true],
+    ['refused', null, true],
+    ['assessed', null, false],
+    ['assessed', 0, true],
+    ['assessed', 4000, false],
+    ['nil', 4000, false],
+  ];
+  for (const [stage, paid, isLodged] of cases)
+    it(`${isLodged ? '' : 'not '}where its claim is ${stage} with ${paid ?? 'no'} cents`, () => {
+      const service = onlyWith<ServiceOutcome>({
+        code: null,
+        benefitPaid: paid === null ? null : cents(paid),
+      });
+      const found = servicesToLodgeAgain(onlyWith<ClaimOutcome>({ stage, services: [service] }));
+      assert.equal(found.length, isLodged ? 1 : 0);
+    });
 });

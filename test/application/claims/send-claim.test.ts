@@ -3,8 +3,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { createClaimSender, retryDelayMs } from '../../../src/application/claims/send-claim.ts';
+import type { ClaimRecord } from '../../../src/domain/claims/claim-record.ts';
+import type { TraceId } from '../../../src/domain/values/trace-id.ts';
+import type { ClaimStore } from '../../../src/ports/claims/claim-store.ts';
 import { freshStore, silentLog } from '../../support/database.ts';
-import { candidateOf, idOf } from '../../support/bulk-bill-claims.ts';
+import { candidateOf, claimDay, idOf } from '../../support/bulk-bill-claims.ts';
+import { onlyWith } from '../../support/only-with.ts';
 import { stubInsurer } from '../../support/stub-insurer.ts';
 
 describe('the wait before the next try', () => {
@@ -71,4 +75,26 @@ describe('a message that hangs', () => {
       assert.equal((await sender.send(leased, true))?.state, 'lodged');
     }
   });
+});
+
+it('a claim that waited is logged with the trace of its caller once it is with the insurer', async () => {
+  const logged: unknown[] = [];
+  const sender = createClaimSender({
+    claims: onlyWith<ClaimStore>({ settle: async () => onlyWith<ClaimRecord>({}) }),
+    insurer: stubInsurer(),
+    log: { ...silentLog, info: (...words) => void logged.push(words) },
+    deadlineMs: 60_000,
+    jitter: () => 0,
+    closing: new AbortController().signal,
+  });
+  const leased = { ...candidateOf(idOf(1)), lodgedOn: claimDay, revision: 1 };
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736' as TraceId;
+  await sender.send({ ...leased, attempt: 1, traceId }, true);
+  await sender.send({ ...leased, attempt: 2, traceId }, true);
+  await sender.send({ ...leased, attempt: 3 }, true);
+  const words = 'a claim that waited is with the insurer';
+  assert.deepEqual(logged, [
+    [words, { trace_id: traceId }],
+    [words, {}],
+  ]);
 });

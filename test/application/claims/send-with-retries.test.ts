@@ -89,8 +89,19 @@ describe('a claim', () => {
     ]);
   });
 
-  it('that fails time after time is sent seven times', async () => {
-    assert.deepEqual(await outcomeOf([failed('unreachable')]), ['unreachable', true, 7]);
+  it('that fails time after time is sent seven times, at waits that double from 10 ms', async () => {
+    const within = { deadlineMs: 1_600 };
+    assert.deepEqual(await outcomeOf([failed('unreachable')], within), ['unreachable', true, 7]);
+  });
+
+  it('that fails once waits 20 ms before it is sent again, where chance shortens nothing', async () => {
+    const began = performance.now();
+    const outcome = await outcomeOf([failed('unreachable'), answered], {
+      jitter: () => 0,
+      hedgeAfterMs: () => null,
+    });
+    assert.deepEqual(outcome, ['answered', true, 2]);
+    assert.ok(performance.now() - began >= 18);
   });
 
   it('that hangs once and fails otherwise is repeated all the same', async () => {
