@@ -30,7 +30,7 @@ export const depositsFile = (
   ]);
 
 /** A file for a spreadsheet has no amount below zero: there it would be taken for a formula. */
-const aboveZero = (amount: number): Cents | null => (amount > 0 ? cents(amount) : null);
+export const aboveZero = (amount: number): Cents | null => (amount > 0 ? cents(amount) : null);
 
 /** One row a run; its id is in the last column, as in the files of deposits and claims. */
 export const paymentRunsFile = (

@@ -10,6 +10,9 @@ import type { WrittenOffInWords } from '../claims/write-offs-in-words.ts';
 import { isSetAside } from './matched-path.ts';
 import { howMatched } from './matched-view.ts';
 import { moneyWords } from './money-words.ts';
+import { aboveZero } from './money-files.ts';
+import { runAndDay } from './run-name.ts';
+import type { RunsById } from './match-difference.ts';
 import { monthWords as words } from './month-words.ts';
 
 /** What there is of a month. */
@@ -17,6 +20,12 @@ export interface MoneyOfMonth {
   readonly runs: readonly PaymentRun[];
   readonly deposits: readonly Deposit[];
   readonly writeOffs: readonly WrittenOffInWords[];
+  /** By run, what it pays for claims that were not lodged here. */
+  readonly elsewhere: ReadonlyMap<string, Cents>;
+  /** Those that the deposits pay, of any month. */
+  readonly ofDeposits: RunsById;
+  /** By how much a deposit is more than its runs, by its id. */
+  readonly differences: ReadonlyMap<string, Cents>;
 }
 
 /** A line of the table; what is left out is empty. */
@@ -24,13 +33,18 @@ interface MonthLine {
   readonly day: LocalDate;
   readonly what: string;
   readonly paid?: Cents | null;
+  readonly elsewhere?: Cents | null;
+  readonly notArrived?: Cents | null;
   readonly arrived?: Cents;
+  readonly lessThanRuns?: Cents | null;
+  readonly moreThanRuns?: Cents | null;
   readonly setAside?: Cents;
   readonly writtenOff?: Cents;
   readonly accepted?: Cents;
   readonly closed?: Cents;
   readonly payee?: string | null;
   readonly bankWords?: string;
+  readonly run?: string | null;
   readonly reference?: string | null;
   readonly account?: string | null;
   readonly how?: string;
@@ -39,33 +53,46 @@ interface MonthLine {
   readonly by?: string;
 }
 
-/** The columns that are summed. */
+/** The columns that are summed, and what their lines are called. */
 export const amountColumns = [
-  [words.paid, 'paid'],
-  [words.arrived, 'arrived'],
-  [words.setAside, 'setAside'],
-  [words.writtenOff, 'writtenOff'],
-  [words.accepted, 'accepted'],
-  [words.closed, 'closed'],
+  [words.paid, 'paid', words.runs],
+  [words.elsewhere, 'elsewhere', words.runs],
+  [words.notArrived, 'notArrived', words.runs],
+  [words.arrived, 'arrived', words.deposits],
+  [words.lessThanRuns, 'lessThanRuns', words.deposits],
+  [words.moreThanRuns, 'moreThanRuns', words.deposits],
+  [words.setAside, 'setAside', words.deposits],
+  [words.writtenOff, 'writtenOff', words.claims],
+  [words.accepted, 'accepted', words.claims],
+  [words.closed, 'closed', words.claims],
 ] as const;
 
-const lineOfRun = (run: PaymentRun): MonthLine => ({
+const runNumbers = (run: PaymentRun | undefined): readonly string[] =>
+  run === undefined ? [] : [runAndDay(run)];
+
+const lineOfRun = (run: PaymentRun, elsewhere: MoneyOfMonth['elsewhere']): MonthLine => ({
   day: run.runOn,
   what: words.kinds.run,
   paid: run.deposit,
+  elsewhere: elsewhere.get(run.id) ?? null,
+  notArrived: run.depositState === 'matched' ? null : run.deposit,
+  run: runAndDay(run),
   payee: run.payeeProviderNumber,
   reference: run.paymentReference ?? run.runNumber,
   account: run.accountLast4,
   how: run.depositState === 'matched' ? moneyWords.matchedTitle : moneyWords.waits,
 });
 
-function lineOfDeposit(deposit: Deposit): MonthLine {
+function lineOfDeposit(deposit: Deposit, { ofDeposits, differences }: MoneyOfMonth): MonthLine {
   const { bookedOn, amount, words: written, reference, account, how } = deposit;
   const isOther = how !== null && isSetAside(deposit);
   return {
     day: bookedOn,
     what: words.kinds.deposit,
     ...(isOther ? { setAside: amount } : { arrived: amount }),
+    lessThanRuns: aboveZero(0 - (differences.get(deposit.id) ?? 0)),
+    moreThanRuns: aboveZero(differences.get(deposit.id) ?? 0),
+    run: deposit.runs.flatMap((id) => runNumbers(ofDeposits.get(id))).join(', '),
     bankWords: written ?? moneyWords.wordsRemoved,
     reference,
     account,
@@ -86,11 +113,13 @@ const lineOfWriteOff = ({ claim, amount, kind, on, by, reason }: WrittenOffInWor
 });
 
 /** One row a payment run, deposit and claim that was written off, the first day first. */
-export function monthFile(
-  { runs, deposits, writeOffs }: MoneyOfMonth,
-  names: ProviderNames,
-): SpreadsheetTable {
-  const lines = [...runs.map(lineOfRun), ...deposits.map(lineOfDeposit), ...writeOffs.map(lineOfWriteOff)];
+export function monthFile(month: MoneyOfMonth, names: ProviderNames): SpreadsheetTable {
+  const { runs, deposits, writeOffs, elsewhere } = month;
+  const lines = [
+    ...runs.map((run) => lineOfRun(run, elsewhere)),
+    ...deposits.map((deposit) => lineOfDeposit(deposit, month)),
+    ...writeOffs.map(lineOfWriteOff),
+  ];
   const nameOf = (number: string | null | undefined) =>
     number === null || number === undefined ? null : providerName(names, number);
   return tableOf(
@@ -104,6 +133,7 @@ export function monthFile(
       [moneyWords.payee, 'text', ({ payee }) => nameOf(payee)],
       [moneyWords.providerNumber, 'text', ({ payee }) => payee ?? null],
       [moneyWords.bankWords, 'text', ({ bankWords }) => bankWords ?? null],
+      [moneyWords.run, 'text', ({ run }) => run ?? null],
       [moneyWords.reference, 'text', ({ reference }) => reference ?? null],
       [moneyWords.account, 'text', ({ account }) => account ?? null],
       [moneyWords.how, 'text', ({ how }) => how ?? null],

@@ -27,13 +27,18 @@ export function monthView(month: CalendarMonth, today: LocalDate, table: Spreads
   </section>`;
 }
 
+/** Sums that say nothing where there is no such line. */
+const onlyWithLines: ReadonlySet<string> = new Set(['elsewhere', 'lessThanRuns', 'moreThanRuns']);
+
 function sumsOf({ columns, rows }: SpreadsheetTable, month: string): Raw {
   if (rows.length === 0) return html`<p>${words.nothing(month)}</p>`;
-  const facts = amountColumns.flatMap(([heading]) => {
+  const facts = amountColumns.flatMap(([heading, name, linesOf]) => {
     const at = columns.findIndex((column) => column.heading === heading);
     const amounts = rows.flatMap((row) => row[at] ?? []).map(Number);
     const sum = cents(amounts.reduce((total, amount) => total + amount, 0));
-    return amounts.length === 0 ? [] : [[heading, words.sum(amounts.length, formatDollars(sum))] as const];
+    if (amounts.length === 0 && onlyWithLines.has(name)) return [];
+    const amount = formatDollars(sum);
+    return [[heading, amounts.length === 0 ? amount : words.sum(linesOf(amounts.length), amount)] as const];
   });
   return html`<h3>${words.sumsTitle(month)}</h3>
     ${factList(facts)}`;

@@ -7,8 +7,11 @@ export const monthWords = {
   showButton: 'Show the sums',
   nothing: (month: string) => `Nothing was paid, arrived or was written off in ${month}.`,
   file: (month: string) => `${month}, line by line`,
-  /** How many lines a sum has. */
-  sum: (count: number, amount: string) => `${count}, ${amount}`,
+  /** `47 payment runs, $4,568.75`. */
+  sum: (lines: string, amount: string) => `${lines}, ${amount}`,
+  runs: (count: number) => `${count} payment ${count === 1 ? 'run' : 'runs'}`,
+  deposits: (count: number) => `${count} ${count === 1 ? 'deposit' : 'deposits'}`,
+  claims: (count: number) => `${count} ${count === 1 ? 'claim' : 'claims'}`,
   sumsTitle: (month: string) => `${month} in short`,
 
   day: 'Day',
@@ -21,7 +24,11 @@ export const monthWords = {
     account: 'Account closed',
   },
   paid: 'Paid by Medicare',
+  notArrived: 'Paid, not arrived yet',
   arrived: 'Arrived in the bank',
+  lessThanRuns: 'Arrived, less than its payment runs',
+  moreThanRuns: 'Arrived, more than its payment runs',
+  elsewhere: 'Paid for claims not lodged here',
   setAside: 'Arrived, not from Medicare',
   writtenOff: 'Written off',
   accepted: 'Accepted, not paid',

@@ -12,6 +12,7 @@ import type { DeskVisit } from '../../desk-screen.ts';
 import type { SettledDependencies } from '../claims/settled-in-words.ts';
 import { writeOffsInWords } from '../claims/write-offs-in-words.ts';
 import { claimCaller } from '../today/claim-filter.ts';
+import { matchDifferences, readRunsOf } from './match-difference.ts';
 import type { MoneyOfMonth } from './month-file.ts';
 
 /** Two financial years. */
@@ -40,12 +41,22 @@ export async function readMonth(
   const days = daysOfMonth(month);
   const caller = claimCaller(visit);
   const page = { ...days, cursor: null, limit: tableRowsMax };
-  const [runs, deposits, writeOffs] = await Promise.all([
+  const [runs, deposits, writeOffs, elsewhere] = await Promise.all([
     listPaymentRuns(deps, caller, { ...page, payee: null }),
     listDeposits(deps, caller, { ...page, state: null }),
     writeOffsInWords(deps, visit, days),
+    deps.paymentRuns.paidElsewhere(visit.location),
   ]);
   if (!runs.ok || !deposits.ok || writeOffs === null) return null;
   if (runs.answer.nextCursor !== null || deposits.answer.nextCursor !== null) return null;
-  return { runs: runs.answer.runs, deposits: deposits.answer.deposits, writeOffs };
+  const ofDeposits = await readRunsOf(deps, visit.location, deposits.answer.deposits);
+  const differences = matchDifferences(ofDeposits, deposits.answer.deposits);
+  return {
+    runs: runs.answer.runs,
+    deposits: deposits.answer.deposits,
+    writeOffs,
+    elsewhere,
+    ofDeposits,
+    differences,
+  };
 }

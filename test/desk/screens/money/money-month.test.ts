@@ -18,6 +18,8 @@ describe('a month for the accountant', () => {
       await sql`
         insert into payment_run (minor_id, id, payee_provider_number, run_on, deposit_cents, payment_reference, received_at)
         values ('SBX00001', ${id}, ${gp}, ${day}::date, ${amount}::bigint, ${`ref-${id}`}, now())`;
+    await sql`
+      insert into payment_line (minor_id, run_id, number, benefit_cents) values ('SBX00001', 'run-first', 1, 1200)`;
     const statement =
       'Date,Amount,Words\n02/10/2026,45.05,REF ref-run-first\n03/10/2026,75.00,EFTPOS\n01/11/2026,9.00,LATER';
     const columns = { date: 'Date', amount: 'Amount', words: 'Words' };
@@ -63,13 +65,18 @@ describe('a month for the accountant', () => {
       sum,
     ]);
     assert.deepEqual(sums, [
-      ['Paid by Medicare', '2, $65.05'],
-      ['Arrived in the bank', '1, $45.05'],
-      ['Arrived, not from Medicare', '1, $75.00'],
-      ['Written off', '1, $3.95'],
-      ['Accepted, not paid', '1, $21.65'],
-      ['Accounts of patients closed: paid since, or written off', '1, $50.00'],
+      ['Paid by Medicare', '2 payment runs, $65.05'],
+      ['Paid for claims not lodged here', '1 payment run, $12.00'],
+      ['Paid, not arrived yet', '1 payment run, $20.00'],
+      ['Arrived in the bank', '1 deposit, $45.05'],
+      ['Arrived, not from Medicare', '1 deposit, $75.00'],
+      ['Written off', '1 claim, $3.95'],
+      ['Accepted, not paid', '1 claim, $21.65'],
+      ['Accounts of patients closed: paid since, or written off', '1 claim, $50.00'],
     ]);
+    const november = await monthOf('?month=2026-11');
+    assert.match(november, /<dt>Accepted, not paid<\/dt> <dd>\$0\.00<\/dd>/);
+    assert.doesNotMatch(november, /less than its payment runs/);
     assert.match(
       await monthOf('?month=2026-08'),
       /Nothing was paid, arrived or was written off in Aug 2026\./,
@@ -94,18 +101,19 @@ describe('a month for the accountant', () => {
     assert.match(String(file.headers['content-disposition']), /"month-2026-10\.csv"/);
     const rows = file.body.trim().split('\r\n');
     const starts = [
-      'Day,What,Paid by Medicare,Arrived in the bank,"Arrived, not from Medicare",Written off,"Accepted, not paid","Accounts of patients closed: paid since, or written off",Paid to,',
-      '2026-10-01,Payment run,45.05,,,,,',
-      '2026-10-02,Deposit,,45.05,,,,',
-      '2026-10-03,Deposit,,,75.00,,,',
-      '2026-10-15,Account closed,,,,,,50.00,',
-      '2026-10-20,"Accepted, not paid",,,,,21.65,,',
-      '2026-10-31,Payment run,20.00,,,,,',
-      '2026-10-31,Written off,,,,3.95,,',
-      'Total,,65.05,45.05,75.00,3.95,21.65,50.00,',
+      'Day,What,Paid by Medicare,Paid for claims not lodged here,"Paid, not arrived yet",Arrived in the bank,"Arrived, less than its payment runs","Arrived, more than its payment runs","Arrived, not from Medicare",Written off,"Accepted, not paid","Accounts of patients closed: paid since, or written off",Paid to,',
+      '2026-10-01,Payment run,45.05,12.00,,,,,',
+      '2026-10-02,Deposit,,,,45.05,,,,',
+      '2026-10-03,Deposit,,,,,,,75.00,,,',
+      '2026-10-15,Account closed,,,,,,,,,,50.00,',
+      '2026-10-20,"Accepted, not paid",,,,,,,,,21.65,,',
+      '2026-10-31,Payment run,20.00,,20.00,,,,,',
+      '2026-10-31,Written off,,,,,,,,3.95,,',
+      'Total,,65.05,12.00,20.00,45.05,0.00,0.00,75.00,3.95,21.65,50.00,',
     ];
     assert.equal(rows.length, starts.length, file.body);
     for (const [at, start] of starts.entries()) assert.ok(rows[at]?.startsWith(start), rows[at]);
+    assert.match(rows[2] ?? '', /,ref-run-first of 1 Oct 2026,/);
     assert.match(rows[7] ?? '', /,Z0001@,,practice software$/);
   });
 });
