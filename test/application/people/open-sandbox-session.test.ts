@@ -5,6 +5,7 @@ import {
   openSandboxSession,
   type SandboxSessionDependencies,
 } from '../../../src/application/people/open-sandbox-session.ts';
+import { sandboxKeys } from '../../../src/application/keys/sandbox-keys.ts';
 import { sandboxOwner } from '../../../src/domain/people/sandbox-owner.ts';
 
 /** A sandbox with these people; `add` fails, and another process has added the owner by then or not; the browser is a workstation or not. */
@@ -15,7 +16,8 @@ async function open(ids: readonly string[], { fails = false, byAnother = false, 
   const deps: SandboxSessionDependencies = {
     people: {
       list: async () => there.map((id) => ({ id })) as never,
-      async add({ id }) {
+      async add({ id, minorIds }) {
+        assert.deepEqual(minorIds, sandboxKeys[0]?.minorIds);
         if (byAnother) there.push(id);
         if (fails) throw new Error('it is there');
         done.push(`add ${id}`);
@@ -27,8 +29,10 @@ async function open(ids: readonly string[], { fails = false, byAnother = false, 
     },
     sessions: {
       workstationOf: async () => (isKnown ? 'workstation_1' : null),
-      addWorkstation: async ({ enrolledBy }: { readonly enrolledBy: string }) =>
-        void done.push(`workstation of ${enrolledBy}`),
+      async addWorkstation({ id, enrolledBy }: { readonly id: string; readonly enrolledBy: string }) {
+        assert.equal(id, `workstation_${'ab'.repeat(6)}`);
+        done.push(`workstation of ${enrolledBy}`);
+      },
       begin: async ({ personId }: { readonly personId: string }) => void done.push(`session of ${personId}`),
     },
     ids: { uuid: () => '', secretHex: (bytes) => 'ab'.repeat(bytes) },
