@@ -1,6 +1,6 @@
 // medicare-gateway audit: prints the audit trail: who looked up which patient, who lodged, read or removed which claim.
 import type { PatientIdentifier } from '../domain/patients/patient-identifier.ts';
-import { dayStartMs, plusDays, type LocalDate } from '../domain/values/local-date.ts';
+import { dayEndMs, dayStartMs, type LocalDate } from '../domain/values/local-date.ts';
 import { anyAuditEntries, type AuditQuery, type StoredAuditEntry } from '../ports/claims/audit-trail.ts';
 import type { Store } from '../adapters/postgres/open-store.ts';
 import type { CommandContext } from './command-context.ts';
@@ -50,14 +50,13 @@ export async function runAuditTrail(options: AuditOptions, context: CommandConte
 
 async function queryOf(options: AuditOptions, store: Store, timeZone: string): Promise<AuditQuery> {
   const { key = null, location = null, from, to } = options;
-  const startOf = (day: LocalDate) => new Date(dayStartMs(timeZone, day));
   return {
     ...anyAuditEntries,
     about: await aboutOf(options, store),
     keyId: key,
     location,
-    since: from === undefined ? null : startOf(from),
-    until: to === undefined ? null : startOf(plusDays(to, 1)),
+    since: from === undefined ? null : new Date(dayStartMs(timeZone, from)),
+    until: to === undefined ? null : new Date(dayEndMs(timeZone, to)),
   };
 }
 

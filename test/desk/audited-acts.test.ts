@@ -122,7 +122,6 @@ describe('each act at the desk', () => {
           await visitor.signIn();
           return signed;
         },
-        200,
       ],
       [
         'attend-claim',
@@ -262,6 +261,12 @@ describe('each act at the desk', () => {
     const time = { 'Australia/Sydney': '12:00', 'Australia/Perth': '09:00' }[testTimeZone];
     assert.ok(first.startsWith(`2026-03-02,${time},Paula Pages,"Added a bank statement: 99 `), first);
     assert.equal(file.body.split('\r\n').length, 122);
+  });
+
+  it('is found on the first day of the calendar and on the last', async () => {
+    const owner = await desk.newcomer(['owner']);
+    for (const query of ['to=1/1/0001', 'from=31/12/9999&to=31/12/9999'])
+      assert.equal((await owner.get(`${actsPath}?${query}`)).statusCode, 200, query);
   });
 
   it('is not asked for by days that are none, in the wrong order or too many', async () => {

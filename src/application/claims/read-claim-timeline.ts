@@ -1,6 +1,6 @@
 // Reads what happened to a claim, oldest first: from the audit trail, and from what the service found out by itself.
 import { systemActor } from '../../domain/values/actor.ts';
-import { dayStartMs, plusDays, type LocalDate } from '../../domain/values/local-date.ts';
+import { dayEndMs, type LocalDate } from '../../domain/values/local-date.ts';
 import { anyAuditEntries, type AuditTrail, type StoredAuditEntry } from '../../ports/claims/audit-trail.ts';
 import type { ClaimOutcome, ClaimOutcomes, OutcomeMoments } from '../../ports/claims/claim-outcomes.ts';
 import type { LocationZones } from '../../ports/providers/location-zones.ts';
@@ -61,7 +61,7 @@ function milestonesOf(
   ];
 }
 
-const dayEnd = (timeZone: string, day: LocalDate) => new Date(dayStartMs(timeZone, plusDays(day, 1)) - 1);
+const dayEnd = (timeZone: string, day: LocalDate) => new Date(dayEndMs(timeZone, day) - 1);
 
 const entryOf = ({ at, act, outcome, keyLabel, actor }: StoredAuditEntry): TimelineEntry => ({
   at,

@@ -1,5 +1,12 @@
 // Finds the days that some days are compared with: as many whole months before them, or as many days.
-import { localDate, plusDays, plusMonths, wholeUnitsBetween, type LocalDate } from './local-date.ts';
+import {
+  firstDayOfCalendar,
+  localDate,
+  plusDays,
+  plusMonths,
+  wholeUnitsBetween,
+  type LocalDate,
+} from './local-date.ts';
 
 /** Days, both included. */
 interface Days {
@@ -7,14 +14,13 @@ interface Days {
   readonly to: LocalDate;
 }
 
-/** The calendar begins and ends here. */
-const firstDay = localDate('0001-01-01');
+/** The calendar ends here. */
 const lastDay = localDate('9999-12-31');
 
 /** Of whole months as many months; else as many days. Null before the calendar begins. */
 export function daysBefore({ from, to }: Days): Days | null {
   const count = wholeUnitsBetween(from, to, 'days') + 1;
-  if (wholeUnitsBetween(firstDay, from, 'days') < count) return null;
+  if (wholeUnitsBetween(firstDayOfCalendar, from, 'days') < count) return null;
   const months = wholeMonths(from, to);
   return { from: months === 0 ? plusDays(from, -count) : plusMonths(from, -months), to: plusDays(from, -1) };
 }

@@ -49,6 +49,8 @@ export function localDate(text: string): LocalDate {
   return text as LocalDate;
 }
 
+export const firstDayOfCalendar = localDate('0001-01-01');
+
 /** The calendar day of an instant in an IANA time zone, for example `Australia/Sydney`. */
 export function localDateInTimeZone(timeZone: string, epochMilliseconds: number): LocalDate {
   const day = Temporal.Instant.fromEpochMilliseconds(epochMilliseconds)
@@ -60,6 +62,11 @@ export function localDateInTimeZone(timeZone: string, epochMilliseconds: number)
 /** When a day begins in an IANA time zone, in milliseconds since 1970; after midnight where the clocks skip that. */
 export function dayStartMs(timeZone: string, day: LocalDate): number {
   return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
+}
+
+/** When the day after it begins, also after the last day of the calendar. */
+export function dayEndMs(timeZone: string, day: LocalDate): number {
+  return Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
 }
 
 /** What was computed last of each zone and hour: claims of one day ask for the same. */

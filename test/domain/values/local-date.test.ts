@@ -5,6 +5,7 @@ import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import {
   localDateInTimeZone,
+  dayEndMs,
   dayStartMs,
   localDate,
   formatLongDate,
@@ -110,6 +111,12 @@ describe('the beginning of a day', () => {
       );
     });
   }
+
+  it('is the end of the day before it, also of the last of the calendar', () => {
+    for (const [zone, day] of days)
+      assert.equal(dayEndMs(zone, plusDays(localDate(day), -1)), dayStartMs(zone, localDate(day)));
+    assert.equal(dayEndMs('Australia/Perth', localDate('9999-12-31')), Date.parse('9999-12-31T16:00:00Z'));
+  });
 });
 
 describe('a day moved by calendar units', () => {

@@ -1,6 +1,14 @@
 // Which days, person and kind of acts the address of the list names.
 import { actsDaysMax } from '../../../domain/limits.ts';
-import { dayStartMs, parseLocalDate, plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
+import {
+  dayEndMs,
+  dayStartMs,
+  firstDayOfCalendar,
+  parseLocalDate,
+  plusDays,
+  wholeUnitsBetween,
+  type LocalDate,
+} from '../../../domain/values/local-date.ts';
 import { isoDateOf, typedDateOf } from '../../typed-values.ts';
 import { actsOfKind, shownKinds, type ShownKind } from './act-kinds.ts';
 import { actsWords as words } from './acts-words.ts';
@@ -27,7 +35,7 @@ export interface ActsFilter {
 export function typedActs(query: URLSearchParams, today: LocalDate): TypedActs {
   const of = (name: string) => (query.get(name) ?? '').trim();
   return {
-    from: of('from') || typedDateOf(plusDays(parseLocalDate(isoDateOf(of('to'))) ?? today, -1)),
+    from: of('from') || typedDateOf(dayBefore(parseLocalDate(isoDateOf(of('to'))) ?? today)),
     to: of('to') || typedDateOf(today),
     person: of('person'),
     kind: shownKinds.find((each) => each === of('kind')) ?? 'changes',
@@ -46,13 +54,15 @@ export function actsFilter(
       ...(last === null ? ([['to', words.wrongDate]] as const) : []),
     ]);
   if (first > last) return new Map([['from', words.wrongOrder]]);
-  if (plusDays(first, actsDaysMax) <= last) return new Map([['from', words.tooManyDays]]);
+  if (wholeUnitsBetween(first, last, 'days') >= actsDaysMax) return new Map([['from', words.tooManyDays]]);
   return {
     first,
     last,
     since: new Date(dayStartMs(timeZone, first)),
-    until: new Date(dayStartMs(timeZone, plusDays(last, 1))),
+    until: new Date(dayEndMs(timeZone, last)),
     personId: person === '' ? null : person,
     acts: actsOfKind(kind),
   };
 }
+
+const dayBefore = (day: LocalDate): LocalDate => (day === firstDayOfCalendar ? day : plusDays(day, -1));

@@ -3,9 +3,9 @@ import { listWriteOffs, type WriteOff } from '../../../application/claims/list-w
 import { tableRowsMax } from '../../../domain/limits.ts';
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import {
+  dayEndMs,
   dayStartMs,
   localDateInTimeZone,
-  plusDays,
   type LocalDate,
 } from '../../../domain/values/local-date.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
@@ -28,8 +28,7 @@ export async function writeOffsInWords(
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
 ): Promise<readonly WrittenOffInWords[] | null> {
   const { timeZone } = visit;
-  const startOf = (day: LocalDate) => new Date(dayStartMs(timeZone, day));
-  const time = { since: startOf(from), until: startOf(plusDays(to, 1)) };
+  const time = { since: new Date(dayStartMs(timeZone, from)), until: new Date(dayEndMs(timeZone, to)) };
   const caller = { ...claimCaller(visit), location: visit.location };
   const writeOffs = await listWriteOffs(deps, caller, time, tableRowsMax);
   if (writeOffs === null) return null;
