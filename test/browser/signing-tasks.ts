@@ -106,6 +106,11 @@ export function describeSigning(desk: () => DeskBrowser): void {
       await page.fill('#pin', '000000');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/desk/lodge?shown=*');
+      await says(
+        page,
+        '.for-bulk-bill .done',
+        new RegExp(`^Signed on the screen: ${given} ${family}, .*\\d\\d:\\d\\d`),
+      );
       assert.equal(await page.inputValue('#charge'), '45.05');
       assert.equal(await page.inputValue('#family-name'), family);
     });

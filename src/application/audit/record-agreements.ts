@@ -21,14 +21,16 @@ interface RecordedAgreements {
   readonly actor: Actor;
   /** The patients; null where the agreements name them without a card or a file number. */
   readonly patients: readonly PatientIdentifier[] | null;
+  /** The claim that it belongs to, also one that is not lodged yet. */
+  readonly correlationId?: string | null;
 }
 
 /** Resolves when the entries are recorded: an agreement is given only then. */
 export async function recordAgreements(
   { accesses, auditIndex }: AgreementRecordDependencies,
-  { act, location, actor, patients }: RecordedAgreements,
+  { act, location, actor, patients, correlationId = null }: RecordedAgreements,
 ): Promise<void> {
-  const entry = { act, outcome: outcomes[act], correlationId: null, location, actor } as const;
+  const entry = { act, outcome: outcomes[act], correlationId, location, actor } as const;
   if (patients === null) return accesses.record(entry);
   const hashes = new Set(patients.map((who) => auditIndex.patient(who)));
   await Promise.all([...hashes].map((patient) => accesses.record({ ...entry, patient })));

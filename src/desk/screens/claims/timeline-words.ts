@@ -5,6 +5,7 @@ import { formatDollars } from '../../../domain/values/money.ts';
 
 const actWords: Readonly<Record<string, string>> = {
   agreement: 'Agreement printed',
+  'sign-agreement': 'Agreement signed on the screen',
   lodge: 'Lodged here',
   'processing-report': 'Assessment asked for',
   'payment-report': 'Payment asked for',

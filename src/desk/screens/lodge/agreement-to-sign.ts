@@ -19,6 +19,10 @@ export interface AgreementToSign {
   readonly signer: string | null;
   /** Of each service of the first patient, as typed; empty where it is not known yet. */
   readonly charges: readonly string[];
+  /** Of the first patient. */
+  readonly familyName: string;
+  /** The correlation id of the claim, also of one that is not lodged yet; null: there is none. */
+  readonly correlationId: string | null;
 }
 
 interface ClaimToSign {
@@ -28,6 +32,7 @@ interface ClaimToSign {
   readonly providerName: string;
   /** Null: the patient signs; empty: somebody else, who is not named yet. */
   readonly otherSigner: string | null;
+  readonly correlationId: string | null;
 }
 
 interface ClaimToSignDependencies {
@@ -38,7 +43,7 @@ interface ClaimToSignDependencies {
 /** The agreement after the service, from the claim as it is lodged. */
 export function agreementOfClaim(
   deps: ClaimToSignDependencies,
-  { claim, location, providerName, otherSigner }: ClaimToSign,
+  { claim, location, providerName, otherSigner, correlationId }: ClaimToSign,
 ): AgreementToSign {
   const assignorIsPatient = otherSigner === null;
   const medicalEvent = claim.medicalEvent.map((event) => ({ ...event, assignorIsPatient }));
@@ -54,6 +59,8 @@ export function agreementOfClaim(
     cards: claim.medicalEvent.map(({ patient }) => patient.medicare),
     signer: otherSigner === '' ? null : (otherSigner ?? patientName),
     charges: claim.medicalEvent[0]?.service.map(({ chargeAmount }) => chargeAmount) ?? [],
+    familyName: claim.medicalEvent[0]?.patient.identity.familyName ?? '',
+    correlationId,
   };
 }
 

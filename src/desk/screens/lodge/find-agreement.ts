@@ -7,6 +7,7 @@ import { isBulkBillClaim } from '../../../domain/claims/store-and-forward-claim.
 import { validateClaim } from '../../../domain/claims/validate-claim.ts';
 import { readPatientName } from '../../../domain/patients/patient-name.ts';
 import { currentRelease } from '../../../domain/schedule/releases/choose-release.ts';
+import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { ClaimStore } from '../../../ports/claims/claim-store.ts';
 import type { ProviderRegister } from '../../../ports/providers/provider-register.ts';
 import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
@@ -15,11 +16,11 @@ import { claimCaller } from '../today/claim-filter.ts';
 import { agreementOfClaim, type AgreementToSign } from './agreement-to-sign.ts';
 import { bulkBillOfTyped } from './bulk-bill-of-typed.ts';
 import { fieldErrorsOf } from './lodge-errors.ts';
-import { readTypedLodgement } from './lodge-form.ts';
+import { readTypedLodgement, type TypedLodgement } from './lodge-form.ts';
 import { lodgePage, type LodgePageDependencies } from './lodge-page.ts';
 import { lodgeWords as words } from './lodge-words.ts';
 import { preAssignmentErrors, preAssignmentOfTyped } from './pre-assignment-of-typed.ts';
-import { prepareLodgement, type PreparedLodgement } from './prepare-lodgement.ts';
+import { isOwnForm, prepareLodgement, type PreparedLodgement } from './prepare-lodgement.ts';
 
 export type FindAgreementDependencies = LodgePageDependencies &
   OutcomeDependencies & {
@@ -61,8 +62,14 @@ async function agreementBefore(
   ]);
   if (errors.size > 0 || name === null)
     return { ok: false, answer: await lodgePage(deps, visit, { typed, errors }) };
-  return found(preAssignmentOfTyped(deps, prepared, name));
+  return found(
+    preAssignmentOfTyped(deps, prepared, { providerName: name, correlationId: idOf(typed, visit.location) }),
+  );
 }
+
+/** Of the claim that the form becomes. */
+const idOf = (typed: TypedLodgement, location: MinorId): string | null =>
+  isOwnForm(typed, location) ? typed.id : null;
 
 /** Fields that only the claim needs: before the service they may still be missing. */
 const onlyOfClaim = /^(?:card|irn|charge(?:-\d{1,2})?)$/;
@@ -84,7 +91,9 @@ async function agreementAfter(
   const signer = readPatientName(typed.signer);
   // What is no name is not printed; on a screen it is asked for.
   const otherSigner = typed.signer === '' ? null : signer.ok ? signer.name : '';
-  return found(agreementOfClaim(deps, { claim, location: visit.location, providerName: name, otherSigner }));
+  const { location } = visit;
+  const correlationId = idOf(typed, location);
+  return found(agreementOfClaim(deps, { claim, location, providerName: name, otherSigner, correlationId }));
 }
 
 /** The agreement prints the name, which the form does not ask for. */
@@ -108,5 +117,7 @@ async function agreementOfLodged(
   // The number stands for a practitioner who is no longer in the register.
   const providerName = deps.providers.find(providerNumber)?.name ?? providerNumber;
   const otherSigner = visit.form.get('other-signs') === 'yes' ? '' : null;
-  return found(agreementOfClaim(deps, { claim, location: visit.location, providerName, otherSigner }));
+  const { location } = visit;
+  const { correlationId: id } = read.answer;
+  return found(agreementOfClaim(deps, { claim, location, providerName, otherSigner, correlationId: id }));
 }

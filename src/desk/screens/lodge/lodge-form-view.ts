@@ -11,7 +11,7 @@ import {
   type ProviderChoices,
 } from '../check/check-form-view.ts';
 import { checkWords } from '../check/check-words.ts';
-import { lineFieldId, type TypedLodgement, type TypedService } from './lodge-form.ts';
+import { lineFieldId, signedField, type TypedLodgement, type TypedService } from './lodge-form.ts';
 import { lodgeWords as words } from './lodge-words.ts';
 
 const providers = '/desk/providers/suggest';
@@ -64,9 +64,10 @@ export const lodgeForm = (
 };
 
 /** Of a bulk bill claim only; it opens in a tab of its own, and the form stays. */
-const agreementFields = ({ signer }: TypedLodgement, errors: FieldErrors): Raw =>
+const agreementFields = ({ signer, signed }: TypedLodgement, errors: FieldErrors): Raw =>
   html`<fieldset class="for-bulk-bill">
     <legend>${words.agreementTitle}</legend>
+    ${signed !== '' && html`<p class="done">${words.signed(signed)}</p>`}
     <p class="note">${words.agreementText}</p>
     <p class="note">${words.beforeOrAfter}</p>
     <div class="fields">
@@ -103,7 +104,7 @@ const hiddenFields = (typed: TypedLodgement): Raw =>
   ${hiddenField('corrects', typed.corrects)} ${hiddenField('event', typed.event)}
   ${hiddenField('held', typed.held)} ${hiddenField('rejected', typed.rejected)}
   ${hiddenField('checked-patient', typed.checkedPatient)}
-  ${hiddenField('checked-patient-as', typed.checkedPatientAs)}`;
+  ${hiddenField('checked-patient-as', typed.checkedPatientAs)} ${hiddenField(signedField, typed.signed)}`;
 
 /** A claim that is corrected stays of its kind. */
 const kindField = ({ kind, corrects, held }: TypedLodgement): Raw =>

@@ -1,6 +1,9 @@
 // The fields of the lodging page as they were typed: those of a check, and what only a claim has.
 import { emptyItem, readTypedCheck, type TypedCheck, type TypedItem } from '../check/check-form.ts';
 
+/** The name of the hidden field with who signed on the screen, and when. */
+export const signedField = 'signed';
+
 /** By the names of the fields; all as typed. */
 const serviceFields = {
   /** The id of the service in the claim that is corrected; empty for a new line. */
@@ -45,6 +48,8 @@ const claimFields = {
   noReferral: 'no-referral',
   facility: 'facility',
   signer: 'signer',
+  /** Who signed on the screen, and when; empty: no one did. */
+  signed: signedField,
   claimantFamilyName: 'claimant-family-name',
   claimantGivenName: 'claimant-given-name',
   claimantBirth: 'claimant-birth',

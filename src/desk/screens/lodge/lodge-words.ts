@@ -144,6 +144,8 @@ export const lodgeWords = {
     `Medicare cannot decide the claim as it stands, and holds it for an hour. ${why} Correct it and lodge it again, or lodge it as it is: then an operator of Medicare decides.`,
   agreementTitle: 'Agreement to sign',
   agreementText: 'Have it signed before you lodge. It opens in a new tab; what you typed stays here.',
+  /** `who`: the name, and when. */
+  signed: (who: string) => `Signed on the screen: ${who}.`,
   beforeOrAfter:
     'Before: the patient has not seen the practitioner yet, and signs for what is planned. After: the patient signs for what was done, with its items.',
   signer: 'Who signs, if not the patient',

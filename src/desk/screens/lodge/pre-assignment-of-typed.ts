@@ -35,7 +35,7 @@ export function preAssignmentErrors(
 export function preAssignmentOfTyped(
   deps: FindTypedDependencies,
   { typed, lines, stream, categories }: PreparedLodgement,
-  providerName: string,
+  { providerName, correlationId }: { readonly providerName: string; readonly correlationId: string | null },
 ): AgreementToSign {
   const { familyName, givenName, birth, agreed, day, signer, provider, card, irn } = typed;
   const referral = chooseReferralType(stream, categories);
@@ -64,5 +64,7 @@ export function preAssignmentOfTyped(
     cards: card === '' || irn === '' ? null : [{ memberNumber: card, memberRefNumber: irn }],
     signer: signer === '' ? patientName : signer,
     charges: lines.map(({ service }) => service.chargeAmount),
+    familyName,
+    correlationId,
   };
 }

@@ -50,12 +50,13 @@ export function renderAgreement(
 export const recordAgreement = (
   deps: AgreementRecordDependencies,
   { location, actor }: Pick<DeskVisit, 'location' | 'actor'>,
-  { cards }: AgreementToSign,
+  { cards, correlationId }: AgreementToSign,
   act: AgreementAct,
 ): Promise<void> =>
   recordAgreements(deps, {
     act,
     location,
     actor,
+    correlationId,
     patients: cards?.map((card) => ({ kind: 'medicare-card', ...card })) ?? null,
   });

@@ -22,6 +22,9 @@ import {
   renderAgreement,
   type RenderAgreementDependencies,
 } from '../lodge/print-agreement.ts';
+import { signedField } from '../lodge/lodge-form.ts';
+import { findAtLock, keepAtLock } from '../session/waiting-at-lock.ts';
+import { agreementFileName } from './agreement-file-name.ts';
 import { findHandedOver, type FoundHandedOver } from './handed-over.ts';
 import { shownAgreement } from './shown-agreement.ts';
 import { findSigningState, keepSigningState, type Refused, type Signed } from './signing-state.ts';
@@ -108,12 +111,22 @@ async function sign(
   if ('state' in read) return keepSigningState(deps.kept, by, read);
   const actor = { keyId: null, requestId: request.id, person: deps.auditIndex.person(by.personId) };
   await recordAgreement(deps, { location, actor }, agreement, 'sign-agreement');
-  const signed = {
-    ...read,
-    date: formatLongDate(deps.clock.today(location)),
-    how: words.how(timeInZone(new Date(deps.clock.now()), deps.zones.zoneOf(location))),
-  };
+  const at = timeInZone(new Date(deps.clock.now()), deps.zones.zoneOf(location));
+  const signed = { ...read, date: formatLongDate(deps.clock.today(location)), how: words.how(at) };
+  await noteOnForm(deps, handed, `${read.name}, ${at}`);
   await keepSigningState(deps.kept, by, { state: 'signed', signed, isSaved: false, isAsked: false });
+}
+
+/** The form that waits for the PIN says then who signed, and when. */
+async function noteOnForm(
+  { kept }: SigningRouteDependencies,
+  { by, to }: FoundHandedOver,
+  signed: string,
+): Promise<void> {
+  const typed = await findAtLock(kept, by.sessionToken, to);
+  if (typed === null) return;
+  const fields = typed.fields.filter(([name]) => name !== signedField);
+  await keepAtLock(kept, by.sessionToken, to, { ...typed, fields: [...fields, [signedField, signed]] });
 }
 
 type ReadSigned = { readonly strokes: readonly Stroke[]; readonly name: string } | Refused;
@@ -139,9 +152,10 @@ async function giveSigned(
 ): Promise<FastifyReply> {
   const bytes = await renderAgreement(deps, handed.agreement, state.signed);
   await keepSigningState(deps.kept, handed.by, { ...state, isSaved: true });
+  const fileName = agreementFileName(handed.agreement.familyName, deps.clock.today(handed.location));
   return reply
     .type('application/pdf')
-    .header('content-disposition', 'attachment; filename="SignedAgreement.pdf"')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
     .send(Buffer.from(bytes));
 }
 

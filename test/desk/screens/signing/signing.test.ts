@@ -114,7 +114,10 @@ describe('an agreement that is signed on the screen', () => {
         assert.doesNotMatch(thanks.body, /<nav|Examplar/);
         const saved = await save(visitor, page);
         assert.equal(saved.headers['content-type'], 'application/pdf');
-        assert.equal(saved.headers['content-disposition'], 'attachment; filename="SignedAgreement.pdf"');
+        assert.equal(
+          saved.headers['content-disposition'],
+          'attachment; filename="SignedAgreement-EXAMPLAR-2026-11-20.pdf"',
+        );
         assert.match(textOf(saved.rawPayload), /Robin Examplar 20 November 2026 Printed name Date signed/);
         assert.match(
           textOf(saved.rawPayload),
@@ -229,6 +232,7 @@ describe('an agreement that is signed on the screen', () => {
     const nameless = await sign(visitor, page, { signature, signer: '<b>' });
     assert.match(nameless.body, /Write your name in letters/);
     await sign(visitor, page, { signature, signer: 'Kim Guardian' });
+    assert.match(await desk.claimPage(claim), /Agreement signed on the screen/);
     const saved = await save(visitor, page);
     assert.match(textOf(saved.rawPayload), /Name of the assignor No Kim Guardian/);
     assert.match(textOf(saved.rawPayload), /Kim Guardian 20 November 2026 Printed name Date signed/);
