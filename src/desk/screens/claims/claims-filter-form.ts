@@ -15,6 +15,8 @@ export interface TypedClaimFilter {
   readonly provider: string;
   /** How somebody settled it, in the view of those. */
   readonly how: string;
+  /** Why they need somebody, in the view of those; it comes with a link. */
+  readonly reason: string;
   /** The id of a payment run, which comes with a link. */
   readonly run: string;
   readonly from: string;
@@ -28,11 +30,12 @@ export const filterForm = (
   errors: ReadonlyMap<string, string>,
   choices: ProviderChoices,
 ): Raw =>
-  html`<details ${Object.values({ ...typed, run: '' }).some((text) => text !== '') && html`open`}>
+  html`<details ${Object.values({ ...typed, run: '', reason: '' }).some((text) => text !== '') && html`open`}>
     <summary>${words.filterTitle}</summary>
     <form method="get" action="/desk/claims" class="fields">
       <input type="hidden" name="view" value="${tab}" />
       ${typed.run !== '' && html`<input type="hidden" name="run" value="${typed.run}" />`}
+      ${tab === 'to-fix' && typed.reason !== '' && html`<input type="hidden" name="reason" value="${typed.reason}" />`}
       ${textField({ name: 'item', label: words.item, value: typed.item, width: 'short', inputMode: 'numeric' })}
       ${textField({ name: 'code', label: words.code, hint: words.codeHint, value: typed.code, width: 'short', inputMode: 'numeric' })}
       ${textField({ name: 'provider', label: words.provider, hint: providerHint(choices, typed.provider, words.providerHint), value: typed.provider, width: 'medium', suggestFrom: '/desk/providers/suggest', choices: choices.offered, error: errors.get('provider') ?? null })}

@@ -26,7 +26,7 @@ import { chosenInWords, isNarrowed, typedFilter, viewPath, wrongDates } from './
 import { filterForm, type TypedClaimFilter } from './claims-filter-form.ts';
 import { claimsWords as words } from './claims-words.ts';
 import { heldClaims } from './held-claims-view.ts';
-import { readView } from './read-view.ts';
+import { countInAll, readView } from './read-view.ts';
 import { settledInWords, type SettledDependencies } from './settled-in-words.ts';
 import { givenUpNote } from './given-up-note.ts';
 import { patientSearchForm, searchPatient } from './patient-search.ts';
@@ -106,7 +106,8 @@ export const createClaimsScreen = (deps: ClaimsScreenDependencies): DeskScreen =
         ${periodLinks('/desk/claims', deps.clock.today(visit.location), typed, { ...typed, view: tab })}
         ${typed.run !== '' && runNote(run)} ${filterForm(tab, typed, errors, choices)}
         ${patientSearchForm(visit)} ${heldClaims(held, names, visit.timeZone)}
-        ${page !== null && (page.claims.length > 0 || held.length === 0) && claimList(tab, typed, page, names)}`,
+        ${page !== null && (page.claims.length > 0 || held.length === 0) && claimList(tab, typed, page, names)}
+        ${page?.claims.length === 0 && tab !== 'all' && isNarrowed(typed) && inAllLink(typed, await countInAll(deps, visit, typed))}`,
     };
   },
   // A question about a patient: it changes nothing, and its answer comes at once.
@@ -142,6 +143,10 @@ const runNote = (run: FoundRun | null): Raw =>
     ${run !== null && html`${inBankText(run)} ${elsewhereText(run.lines)}`}
     <a href="/desk/claims?view=all">${words.notOfRun}</a>
   </p>`;
+
+/** To the view of all claims with what was chosen; nothing where it has none either. */
+const inAllLink = (typed: TypedClaimFilter, count: number): HtmlValue =>
+  count > 0 && html`<p><a href="${viewPath('all', typed)}">${chosenWords.inAll(count)}</a></p>`;
 
 function claimList(
   tab: ClaimTab,

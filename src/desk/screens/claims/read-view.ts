@@ -30,4 +30,11 @@ export async function readView(
   return cursor === null ? noClaims : readView(deps, visit, { tab, typed, cursor: null, limit });
 }
 
+/** How many claims of all views fit what was typed. */
+export const countInAll = (
+  { outcomes }: Pick<OutcomeDependencies, 'outcomes'>,
+  { location }: DeskVisit,
+  typed: TypedClaimFilter,
+): Promise<number> => outcomes.about([location], { ...filterOf('all', typed), providers: null }, null);
+
 const noClaims: ClaimPage = { claims: [], nextCursor: null, about: 0 };

@@ -10,6 +10,7 @@ import type { OutcomeDependencies } from '../../../application/claims/read-claim
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import { findReleaseUsed } from '../../../domain/schedule/releases/choose-release.ts';
 import { attentionReasons } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import { unpaidAmount } from '../../../domain/claims/outcomes/unpaid-amount.ts';
 import { plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import type { BatchProgress, BatchStore } from '../../../ports/batches/batch-store.ts';
@@ -21,6 +22,7 @@ import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { missingScheduleWarning } from '../../parts/missing-schedule.ts';
 import { postForm, textField } from '../../parts/form-fields.ts';
 import { nameClaims, type ClaimNameDependencies, type ClaimNames } from '../claims/claim-names.ts';
+import { viewPath } from '../claims/claims-filter.ts';
 import { overdueDays, tabConditions } from '../claims/claim-tabs.ts';
 import { claimTable } from '../claims/claim-table.ts';
 import { heldClaims } from '../claims/held-claims-view.ts';
@@ -226,11 +228,20 @@ const overdueLine = (count: number, to: LocalDate): Raw => {
   </p>`;
 };
 
+/** In their order; those with nothing that is not paid come behind the others. */
+const nothingUnpaidLast = (claims: readonly ClaimOutcome[]): readonly ClaimOutcome[] =>
+  claims.toSorted((one, other) => Number(unpaidAmount(one) === 0) - Number(unpaidAmount(other) === 0));
+
 const attentionList = ({ claims, about, sums }: WaitingClaims, names: ClaimNames): Raw =>
   html`<p>
-      ${sums.map(({ attention, count, unpaid }) => words.sum(attention, count, formatDollars(unpaid))).join(' · ')}
+      ${sums.map(
+        ({ attention, count, unpaid }, at) =>
+          html`${at > 0 && ' · '}<a href="${viewPath('to-fix', { reason: attention })}"
+              >${words.sum(attention, count, formatDollars(unpaid))}</a
+            >`,
+      )}
     </p>
-    ${claimTable(claims, names, ['why', 'claim', 'patient', 'provider', 'items', 'lodged', 'unpaid'], 'attention-title')}
+    ${claimTable(nothingUnpaidLast(claims), names, ['why', 'claim', 'patient', 'provider', 'items', 'lodged', 'unpaid'], 'attention-title')}
     ${about > claims.length && html`<p class="note">${words.more(claims.length, about)} <a href="/desk/claims?view=to-fix">${words.showAll}</a></p>`}`;
 
 const listedNames = (listed: readonly ListedName[]): Raw =>

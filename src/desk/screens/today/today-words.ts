@@ -7,7 +7,7 @@ const counted = (count: number, one: string): string => `${count} ${count === 1 
 
 export const todayWords = {
   title: 'Today',
-  attentionTitle: 'To look at',
+  attentionTitle: 'To fix',
   nothing: 'Nothing waits for you. New answers from Medicare appear here.',
   insurerDown:
     'Medicare does not answer at the moment. Claims are kept and sent as soon as it does; checks cannot be decided.',

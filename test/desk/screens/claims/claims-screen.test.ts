@@ -28,7 +28,11 @@ describe('the pages of claims', () => {
   });
 
   it('are summed on the first page by what they need, with what is not paid, in their location', async () => {
-    assert.match((await desk.biller.get('/desk')).body, /<p>\s*2 rejected, \$87\.80 not paid\s*<\/p>/);
+    const link =
+      /<a href="\/desk\/claims\?(view=to-fix&amp;reason=rejected)"\s*>2 rejected, \$87\.80 not paid</;
+    const [, query = ''] = link.exec((await desk.biller.get('/desk')).body) ?? [];
+    const rejectedOnes = await desk.biller.get(`/desk/claims?${query.replace('&amp;', '&')}`);
+    assert.match(rejectedOnes.body, />2 claims listed as “rejected”</);
     assert.match((await desk.biller.get('/desk/claims')).body, /data-label="Not paid">\s*\$43\.90</);
     const elsewhere = await desk.newcomer(['biller'], ['SBX00002']);
     assert.doesNotMatch((await elsewhere.get('/desk')).body, /rejected, /);
@@ -203,6 +207,8 @@ describe('the pages of claims', () => {
     assert.match(body, new RegExp(`>2 claims ${said}<[^]*claims.view=to-fix">Show the whole view<`));
     assert.deepEqual(allOf(body), Object.entries({ view: 'all', ...chosen }));
     assert.match((await shown({ view: 'paid', ...chosen })).body, new RegExp(`No claim ${said} is in this`));
+    const inPaid = (await shown({ view: 'paid', item: '23' })).body;
+    assert.match(inPaid, /<a href="\/desk\/claims\?view=all&amp;item=23">\d+ in All</);
     const settled = await shown({ view: 'settled', how: 'accepted', to: '1/1/2026' });
     assert.match(settled.body, /No claim lodged up to 1 Jan 2026, settled as “Accepted as it is” is in this/);
     assert.deepEqual(allOf(settled.body), Object.entries({ view: 'all', to: '1/1/2026' }));
