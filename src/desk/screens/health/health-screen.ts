@@ -19,14 +19,15 @@ export const createHealthScreen = (deps: HealthScreenDependencies): DeskScreen =
   permission: 'see-health',
   async show(visit) {
     const parts = await lookAtHealth(deps, visit);
-    const toLookAt = parts.filter(({ state }) => state === 'bad').map(({ name }) => name);
+    const namesOf = (of: HealthPart['state']) =>
+      parts.filter(({ state }) => state === of).map(({ name }) => name);
     const warnings = deps.recentWarnings().slice(0, warningsShown);
     return {
       kind: 'page',
       title: words.title,
       body: html`<h1 id="health-title">${words.title}</h1>
         <p>
-          <strong>${words.summary(toLookAt)}</strong>
+          <strong>${words.summary(namesOf('bad'), namesOf('unknown'))}</strong>
         </p>
         <p>${words.text}</p>
         ${partTable(parts)} ${warningSection(warnings, visit.timeZone)}`,

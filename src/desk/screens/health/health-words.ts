@@ -3,11 +3,15 @@
 export const healthWords = {
   title: 'Health',
   text: 'How this service is now. The page shows no patient and no key.',
-  /** Of all parts together; `toLookAt`: their names. */
-  summary: (toLookAt: readonly string[]) =>
-    toLookAt.length === 0
+  /** Of all parts together; both by their names. */
+  summary: (toLookAt: readonly string[], unknown: readonly string[]) => {
+    const notKnown = unknown.length === 0 ? '' : ` Not known here: ${unknown.join(', ')}.`;
+    if (toLookAt.length > 0)
+      return `Look at: ${toLookAt.join(', ')}.${notKnown} The row says what to do; where it says nothing, ask the operator.`;
+    return unknown.length === 0
       ? 'All that can be seen from here is good: nothing needs you now.'
-      : `Look at: ${toLookAt.join(', ')}. The row says what to do; where it says nothing, ask the operator.`,
+      : `What can be seen from here is good.${notKnown} The row says whom to ask.`;
+  },
   part: 'Part',
   state: 'State',
   what: 'How it is',

@@ -64,10 +64,18 @@ describe('the page of health', () => {
       assert.ok(answer?.kind === 'page');
       return /<strong[^>]*>([^<]*)/.exec(answer.body.toString())?.[1];
     };
-    assert.match((await summaryOf({})) ?? '', /^All that can be seen from here is good/);
+    const backedUp = { ...good.store, lastBackup: async () => ({ finishedAt: new Date(), ageHours: 1 }) };
+    assert.match((await summaryOf({ store: backedUp })) ?? '', /^All that can be seen from here is good/);
+    assert.match(
+      (await summaryOf({})) ?? '',
+      /^What can be seen from here is good\. Not known here: Backup\./,
+    );
     const insurer = { isReachable: async () => false };
     const store = { ...good.store, ping: broken };
-    assert.match((await summaryOf({ insurer, store })) ?? '', /^Look at: Medicare, Database\./);
+    assert.match(
+      (await summaryOf({ insurer, store })) ?? '',
+      /^Look at: Medicare, Database\. Not known here: Backup\./,
+    );
   });
 
   it('says of Medicare why it is not reached, and what happens to claims meanwhile', async () => {
