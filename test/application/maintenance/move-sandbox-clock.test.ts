@@ -55,4 +55,18 @@ describe('moving the clock', () => {
       assert.equal(clock.now(), Date.parse(start));
     });
   }
+
+  it('goes nowhere from the last day', async () => {
+    const last = Date.parse('2099-12-31T09:30:00+11:00');
+    const clock = await openSandboxClock('Australia/Sydney', memorySandbox(), () => last);
+    const further: readonly (readonly [SandboxClockMove, string])[] = [
+      [{ advanceDays: 1 }, 'AdvanceDays must be at most 0, up to 31 December 2099.'],
+      [{ advanceHours: 1 }, 'AdvanceHours must be at most 0, up to 31 December 2099.'],
+    ];
+    for (const [asked, sentence] of further)
+      assert.deepEqual(await applySandboxClockMove(clock, asked), {
+        ok: false,
+        failure: { kind: 'bad-request', sentence },
+      });
+  });
 });

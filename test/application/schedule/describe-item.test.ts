@@ -29,7 +29,15 @@ const releases = [
       visitWithoutFee,
       withOwnFee,
       { ...unknownFee, published: { ...unknownFee.published, scheduleFee: null, benefit100: null } },
-      excludes('36', { items: ['23'] }),
+      scheduleItem({
+        item: '36',
+        title: 'Item 36',
+        rules: {
+          'not-with': ['23', '100'].map((each) =>
+            sourcedRule('not-with', { scope: 'same-day', items: [each] }),
+          ),
+        },
+      }),
       excludes('44', { items: ['group:A1'], except: ['24', '44'] }),
       excludes('47', { items: ['100'] }),
     ],

@@ -109,6 +109,18 @@ describe('a snapshot', () => {
     assert.equal(shown().length, 1);
   });
 
+  it('is watched until the cache is closed', async (test) => {
+    let stopped = 0;
+    const imported = {
+      loadAll: () => Promise.resolve([]),
+      watch: () => Promise.resolve(() => Promise.resolve(void (stopped += 1))),
+    };
+    const { cache } = await open(test, readerInProcess(), imported);
+    assert.equal(stopped, 0);
+    await cache.close();
+    assert.equal(stopped, 1);
+  });
+
   it('may be empty at first', async (test) => {
     const { shown } = await open(test, readerInProcess(), storeOf().store);
     assert.deepEqual(shown(), []);

@@ -47,6 +47,16 @@ describe('a day read from text', () => {
     });
   }
 
+  it('is no later day of a month than its last', () => {
+    const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    const lastDays = lengths.map((_, at) => {
+      const month = String(at + 1).padStart(2, '0');
+      const tried = Array.from({ length: 35 }, (__, day) => String(day + 1).padStart(2, '0'));
+      return tried.filter((day) => parseLocalDate(`2026-${month}-${day}`) !== null).length;
+    });
+    assert.deepEqual(lastDays, lengths);
+  });
+
   it('is a mistake in the code when a day known to be real is not', () => {
     assert.throws(() => localDate('2026-02-30'), BrokenInvariant);
   });

@@ -229,6 +229,7 @@ checkCases(claimFrequencyCheck, waiting({ n: 24, unit: 'month', after: ['23', '5
     'TooSoon',
     /not paid within 24 months .* 21 November 2026 or later/,
   ],
+  ['on the day of the other', had(['23', '2026-11-20']), false, 'TooSoon'],
   ['before the other', had(['23', '2026-11-21']), true, 'WithinLimit'],
   ['after itself', had(['500', '2026-11-01']), true, 'WithinLimit'],
   ['with the other', { others: ['23'] }, false, 'TooSoonInRequest', /item 23/],

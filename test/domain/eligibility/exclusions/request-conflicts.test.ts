@@ -66,6 +66,10 @@ describe('the services of a request', () => {
     });
     check([barring('1', '2'), doubtful, free('3')], { 1: ['2'], 2: ['3?'], 3: [] });
   });
+  it('in a chain are excluded by those that stand: every second one', () => {
+    const chain = [barring('1', '2'), barring('2', '3'), barring('3', '4'), barring('4', '5'), free('5')];
+    check(chain, { 1: [], 2: ['3'], 3: [], 4: ['5'], 5: [] });
+  });
   it('in a circle are all excluded', () => {
     check([barring('1', '2'), barring('2', '3'), barring('3', '1')], { 1: ['2'], 2: ['3'], 3: ['1'] });
   });
@@ -91,6 +95,12 @@ describe('a bulk-billing incentive', () => {
   });
   it('may be paid for another service of the occasion', () => {
     check([incentive('9'), free('23'), free('24')], { 9: ['23?'], 23: [], 24: [] });
+  });
+  it('may be paid for oral surgery, and a service that is none is surely excluded by the same rule', () => {
+    const surgery = service({ item: '24', category: 4 });
+    check([incentive('9'), free('23'), surgery], { 9: ['23?'], 23: [], 24: [] });
+    const visit = service({ item: '9', rules: { 'not-with': [rule] } });
+    check([visit, free('23'), surgery], { 9: ['23'], 23: [], 24: [] });
   });
   it('is not paid for one of another occasion, for imaging or for pathology', () => {
     check([incentive('9'), free('23'), service({ item: '24' }, '02')], { 9: ['23'], 23: [], 24: [] });

@@ -1,5 +1,7 @@
 // How far a cue phrase reaches, and what stands between it and a reference, read from wordings.
-import { describe } from 'node:test';
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { findItemReferences } from '../../../../src/domain/schedule/extraction/item-references.ts';
 import { wordingCases } from './cases.ts';
 
 describe('A wording with exceptions from what it excludes', () => {
@@ -100,4 +102,9 @@ describe('A wording that says behind the reference when the exclusion holds', ()
     ],
     ['a day that is not said', 'Review, if item 7100 has not been claimed', undefined],
   ]);
+});
+
+it('A list of items is read up to 151 of them', () => {
+  const listed = Array.from({ length: 152 }, (_, at) => String(7_000 + at));
+  assert.deepEqual(findItemReferences(`items ${listed.join(', ')}`)[0]?.items, listed.slice(0, 151));
 });

@@ -65,6 +65,16 @@ describe('A wording of a service that goes with another', () => {
       [{ items: ['7100', '7105'], when: 'before' }],
     ],
     [
+      'the bell that it looks at again, by who made it',
+      'Look at a bell prepared by a ringer under item 7100',
+      [{ items: ['7100'], when: 'before' }],
+    ],
+    [
+      'a service before, behind a denial of another clause',
+      'Ring, not for a child, if a service to which item 7100 applies was provided to the patient',
+      [{ items: ['7100'], when: 'before' }],
+    ],
+    [
       'the test that it repeats',
       'Test, if the test is a repeat of a test to which item 7100 applies',
       [{ items: ['7100'], when: 'before' }],

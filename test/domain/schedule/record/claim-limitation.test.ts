@@ -4,8 +4,10 @@ import { describe, it } from 'node:test';
 import type { ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
 import {
   claimHistoryLimitation,
+  limitAsSentence,
   limitationPeriods,
 } from '../../../../src/domain/schedule/record/claim-limitation.ts';
+import { limitsOf } from '../../../../src/domain/schedule/rules/item-limits.ts';
 import { sourcedRule } from '../../../support/rules.ts';
 import { scheduleItem } from '../../../support/schedule-items.ts';
 
@@ -135,4 +137,22 @@ describe('the limitation periods', () => {
       },
     ]);
   });
+});
+
+describe('a limit as a sentence', () => {
+  const yearly = { n: 1, unit: 'year' } as const;
+  const listed = ['1', '2', '3', '4', '5', '6', '7'];
+  const cases: [facts: ItemFacts, sentence: string][] = [
+    [{ frequency: [{ max: 1, per: yearly }] }, 'Medicare pays this item at most once in any year'],
+    [{ frequency: [{ max: 2, per: yearly }] }, 'Medicare pays this item at most twice in any year'],
+    [{ frequency: [{ max: 3, per: yearly }] }, 'Medicare pays this item at most 3 times in any year'],
+    [
+      { frequency: [{ max: 1, per: yearly, with: listed }] },
+      'Medicare pays this item at most once in any year, counted together with items 1, 2, 3 and others',
+    ],
+  ];
+  for (const [facts, sentence] of cases)
+    it(`is "${sentence}"`, () => {
+      assert.deepEqual(limitsOf(scheduleItem({ facts })).counts.map(limitAsSentence), [sentence]);
+    });
 });
