@@ -20,8 +20,7 @@ interface BarePage {
 const leftAt = (path: string): Raw => html`<span hidden data-left-at="${path}"></span>`;
 
 /** For the other tabs, which are locked too. `back`: where this one goes once the desk is open in another; empty: it stays. */
-const lockedHeading = (title: string, back: string): Raw =>
-  html`<h1 data-desk-locked="${back}">${title}</h1>`;
+const lockedMark = (back: string): Raw => html`<span hidden data-desk-locked="${back}"></span>`;
 
 /** Where a browser module brings the person afterwards, and where it says what went wrong. */
 const passkeyAnswer = (to: string): Raw =>
@@ -105,7 +104,8 @@ export const signInPage = ({
   const title = sentence !== null ? words.failedTitle : titleOf(!isSignedOut, hasAccounts);
   return {
     title,
-    body: html`${isSignedOut ? lockedHeading(title, '') : html`<h1>${title}</h1>`}
+    body: html`<h1>${title}</h1>
+      ${isSignedOut && lockedMark('')}
       ${sentence !== null && html`<p class="error" role="alert">${sentence}</p>`}
       ${again !== null && !isSignedOut && html`<p>${againText(again, hasAccounts)}</p>`}
       ${waiting !== null && html`<p>${isSignedOut ? words.signedOutKept : words.againKept}</p>`}
@@ -191,7 +191,8 @@ export function lockedPage({
   const canUnlock = people.some(({ hasPin }) => hasPin);
   return {
     title: words.lockedTitle,
-    body: html`${lockedHeading(words.lockedTitle, waiting === null && sentence === null ? to : '')}
+    body: html`<h1>${words.lockedTitle}</h1>
+      ${lockedMark(waiting === null && sentence === null ? to : '')}
       <p>${words.lockedText(first?.name ?? '', first?.hasPin ?? false)}</p>
       ${postForm(
         { formToken: formTokenOf(workstationSecret) },
