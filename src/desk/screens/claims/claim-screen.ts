@@ -48,6 +48,7 @@ import { deskPersonNames, type PersonNameDependencies } from './desk-person-name
 import { confirmAttention, isSure, isToAsk } from './confirm-attention.ts';
 import { mayBeOtherwise } from './patient-differences-view.ts';
 import { claimNotThere } from './claim-not-there.ts';
+import { otherClaimsForm } from './other-claims.ts';
 import { serviceList } from './claim-services-view.ts';
 import { claimsWords as words } from './claims-words.ts';
 
@@ -137,7 +138,7 @@ async function showClaim(
     body: html`<h1 id="claim-title" data-live>${title}</h1>
       ${claimState(visit, claim.answer, said)} ${summaryList(claim.answer, names, settled, run)}
       ${serviceList(claim.answer, names, interactive)}
-      ${checkPatientLinks(visit, claim.answer, record, names)}
+      ${checkPatientLinks(visit, claim.answer, record, names)} ${otherClaimsForm(visit, claim.answer, names)}
       ${claimActions(visit, claim.answer, way, isPermitted)}
       ${takeBackSection(claim.answer, interactive !== null && canBeDeleted(deps, location, interactive), isPermitted)}
       ${attendForm(visit, claim.answer, typed, errors)}

@@ -12,6 +12,7 @@ import { isShownAgain } from '../session/kept-form.ts';
 import { claimCaller, claimFilter } from '../today/claim-filter.ts';
 import { nameClaims, patientsOf, type ClaimNameDependencies } from './claim-names.ts';
 import { claimTable } from './claim-table.ts';
+import { personOfClaim } from './other-claims.ts';
 import { claimsWords as words } from './claims-words.ts';
 
 const claimsOnPage = 50;
@@ -74,7 +75,8 @@ export async function searchPatient(
   visit: DeskVisit,
 ): Promise<DeskAnswer> {
   if (isShownAgain(visit.form)) return searchPage(visit, new Map(), null);
-  const person = readPerson(visit.form);
+  const ofClaim = visit.form.has('of-claim') ? await personOfClaim(deps, visit) : null;
+  const person = ofClaim ?? readPerson(visit.form);
   if (isWrong(person)) return searchPage(visit, person, null);
   const request = { filter: claimFilter({}), person, limit: claimsOnPage };
   const caller = claimCaller(visit);
@@ -107,7 +109,7 @@ const olderForm = (visit: DeskVisit, cursor: string): Raw =>
   postForm(
     visit,
     { action: '/desk/claims', label: words.older },
-    html`${['card', 'irn', 'family-name', 'birth'].map((name) => html`<input type="hidden" name="${name}" value="${visit.form.get(name) ?? ''}" />`)}
+    html`${['of-claim', 'of-patient', 'card', 'irn', 'family-name', 'birth'].filter((name) => visit.form.has(name)).map((name) => html`<input type="hidden" name="${name}" value="${visit.form.get(name) ?? ''}" />`)}
       <input type="hidden" name="after" value="${cursor}" /><button class="quiet">${words.older}</button>`,
   );
 
