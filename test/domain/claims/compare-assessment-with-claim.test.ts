@@ -51,6 +51,11 @@ describe('an assessment of the content that we hold', () => {
     'with ids and items filled up with zeros': assessed([first(), second()]),
     'in another order': assessed([second({ services: second().services.toReversed() }), first()]),
     'that does not name the provider': { events: [first(), second()] },
+    'that shows no event': assessed([]),
+    'that leaves out an item and a charge': assessed([
+      first({ services: [service({ itemNumber: null, chargeAmount: null })] }),
+      second(),
+    ]),
   };
   for (const [what, content] of Object.entries(same)) {
     it(`has no difference ${what}`, () => assert.deepEqual(findAssessmentDifferences(claim, content), []));
