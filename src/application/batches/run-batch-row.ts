@@ -66,6 +66,12 @@ export function resultOfCheck(
   { on, isOfDay, today }: ListOfRow,
   checked: EligibilityCheckResult,
 ): BatchRowResult {
+  const unread = isOfDay ? unreadInRow(checked) : [];
+  if (unread.length > 0) {
+    // An answer is about items.
+    const answer = checked.items.length === 0 ? null : formatAnswer(checked);
+    return { state: 'fix', answer, reason: unread.join(' ') };
+  }
   const { verification, items, reason } = checked;
   const answered = items.map(({ requested, answer }) => ({ ...answer, itemNumber: requested.itemNumber }));
   const dayToCome = on !== null && on > today ? on : null;
@@ -82,6 +88,22 @@ export function resultOfCheck(
     reason: dayToCome === null ? said : inWordsBeforeVisit(said),
   };
 }
+
+/** What has to be mended before anything else is said of a row: it has no item yet, or its practitioner or a day is not understood. */
+function unreadInRow({ verification, items }: EligibilityCheckResult): readonly string[] {
+  if (items.length === 0)
+    return verification.verified === true ? [noItemYet] : [noItemYet, verification.reason];
+  const sentences = items.flatMap(({ facts }) =>
+    facts === null
+      ? []
+      : [facts.servicingProvider, facts.patient.dateOfBirth, facts.dateOfService].flatMap((fact) =>
+          fact.state === 'faulty' ? [fact.sentence] : [],
+        ),
+  );
+  return [...new Set(sentences)];
+}
+
+const noItemYet = 'No item yet: enter it once it is known.';
 
 /** What is to be asked of a row that is payable only if services are apart, as in the check of one patient; null: nothing. */
 const askedFirst = ({ items }: EligibilityCheckResult): string | null =>

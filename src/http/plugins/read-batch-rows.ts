@@ -26,11 +26,20 @@ function isStorable(sent: unknown): boolean {
   return true;
 }
 
-/** A function that reads the rows of a body, in order. */
-export function createBatchRowReader({
-  compile,
-  explain,
-}: SchemaValidator): (rows: readonly unknown[]) => Promise<readonly SentBatchRow[]> {
+/** Any item, to validate the rest of a row that has none. */
+const someItem = [{ ItemNumber: '23' }];
+
+/** The row with an item; what is no row stays as it is. */
+const withSomeItem = (sent: unknown): unknown =>
+  typeof sent === 'object' && sent !== null && !(sent instanceof RowFailure) && !('MedicareItems' in sent)
+    ? { ...sent, MedicareItems: someItem }
+    : sent;
+
+/** A function that reads the rows of a body, in order. `mayLackItems`: a row of a patient without items has an empty list of them. */
+export function createBatchRowReader(
+  { compile, explain }: SchemaValidator,
+  { mayLackItems = false }: { readonly mayLackItems?: boolean } = {},
+): (rows: readonly unknown[]) => Promise<readonly SentBatchRow[]> {
   const isValid = compile(part);
   const reasonOf = (sent: unknown): string | null => {
     if (sent instanceof RowFailure) return sent.reason;
@@ -39,13 +48,14 @@ export function createBatchRowReader({
   };
   return async (rows) => {
     const read: SentBatchRow[] = [];
-    for (const [index, sent] of rows.entries()) {
+    for (const [index, asSent] of rows.entries()) {
       const row = index + 1;
+      const sent = mayLackItems ? withSomeItem(asSent) : asSent;
       const reason = reasonOf(sent);
       if (reason !== null) read.push({ row, reason });
       else {
         const { Reference: reference = null, ...body } = sent as Static<typeof EligibilityBatchRowBody>;
-        read.push({ row, reference, body });
+        read.push({ row, reference, body: sent === asSent ? body : { ...body, MedicareItems: [] } });
       }
       if (row % rowsPerTurn === 0) await turn();
     }

@@ -20,7 +20,8 @@ type DayListText =
 /** A birth that is no day keeps its row, so that its patient is named, and can be mended where one patient is checked. */
 const asTyped = new Set(['PatientDateOfBirth'] as const);
 
-const readRows = createBatchRowReader(schemaValidator);
+/** A patient whose item is not known yet stays in the list. */
+const readRows = createBatchRowReader(schemaValidator, { mayLackItems: true });
 
 /** Reads CSV text, or rows that were copied out of a spreadsheet. */
 export async function readDayListText(typed: string): Promise<DayListText> {

@@ -64,6 +64,9 @@ export function typedOfListRow(body: BatchRow['body']): TypedCheck {
     listDay: '',
     listRow: '',
     ofClaim: '',
-    items: items.map(({ ItemNumber = '' }) => ({ ...emptyItem, item: ItemNumber })),
+    items: (items.length === 0 ? [{}] : items).map(({ ItemNumber = '' }) => ({
+      ...emptyItem,
+      item: ItemNumber,
+    })),
   };
 }

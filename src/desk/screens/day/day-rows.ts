@@ -60,13 +60,15 @@ export const readDayRows = (rows: readonly SentBatchRow[], own: readonly Provide
   });
 
 function wrongInRow(typed: TypedCheck, body: BatchRow['body'], own: readonly Provider[]): string {
-  const missing = neededColumns.filter(({ field }) => !(field in body));
+  const missing = neededColumns.filter(({ field }) => !(field in body) || isEmptyList(body[field]));
   return [
     ...unreadableFields(typed).values(),
     ...wrongProvider(typed.provider, own),
     ...(missing.length === 0 ? [] : [words.missing(missing.map(({ heading }) => heading))]),
   ].join(' ');
 }
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /** A name is that of none or of several of the location's own practitioners: one of them has its number already. */
 function wrongProvider(typed: string, own: readonly Provider[]): readonly string[] {
@@ -89,7 +91,7 @@ function readable({
     reference,
     patient: [givenName, familyName].filter((name) => name !== '').join(' '),
     provider,
-    items: items.map(({ item }) => item),
+    items: items.map(({ item }) => item).filter((item) => item !== ''),
   };
 }
 

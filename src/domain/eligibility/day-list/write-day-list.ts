@@ -12,7 +12,10 @@ export function writeDayList(rows: readonly ListedRow[]): string {
   const lines = rows.map(({ reference, body }) =>
     dayListColumns.map(({ field }) => cellOf(field === 'Reference' ? reference : body[field])),
   );
-  const used = dayListColumns.map((_, at) => lines.some((cells) => cells[at] !== ''));
+  // Without the column of the items no list is read.
+  const used = dayListColumns.map(
+    ({ field }, at) => field === 'MedicareItems' || lines.some((cells) => cells[at] !== ''),
+  );
   const headings = dayListColumns.map(({ heading }) => heading);
   return [headings, ...lines].map((cells) => cells.filter((_, at) => used[at]).join(',')).join('\n');
 }

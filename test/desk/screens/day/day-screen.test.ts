@@ -174,6 +174,30 @@ describe('the day list', () => {
     assert.match(opened.body, /id="birth-error">Enter the date of birth as day, month and year/);
   });
 
+  it('keeps a patient without an item, named and in its text', async () => {
+    const [, line = ''] = listOf('verified-adult-female').split('\n');
+    const without = `9:15,${line.replace(/^23/, '')}`;
+    const list = `Reference,${columns}\n${without}`;
+    const shown = await visitor.submit('/desk/day', '/desk/day', { list, do: 'show' });
+    assert.match(shown.body, /9:15[^]*Matilda Quokka[^]*id="reason-1"[^>]*>Missing: Items\./);
+    const { body } = await checked('tomorrow', `${list}\n9:00,${line}`);
+    assert.match(body, /To fix<[^]*9:15[^]*<a href="[^]*Matilda Quokka[^]*>No item yet: enter it/);
+    const [, text = ''] = /<textarea[^>]*name="list"[^>]*>([^]*?)<\/textarea>/.exec(body) ?? [];
+    assert.match(text, /^\s*Reference,Items,[^]*\n9:15,,[^]*Quokka,Matilda/);
+  });
+
+  it('has a row whose practitioner or day is not understood to fix, whatever else stands against it', async () => {
+    const list = listOf('history-today');
+    for (const [wrong, says] of [
+      [list.replace('9900110B', 'Dr Otherly'), /not a provider number/],
+      [listOf('history-today', { PatientDateOfBirth: '31/31/1980' }), /date of birth[^<]*not a date/],
+    ] as const) {
+      const { body } = await checked('today', wrong);
+      assert.match(body, /<strong>1 to fix</);
+      assert.match(/id="reason-1"[^>]*>([^<]*)/.exec(body)?.[1] ?? '', says);
+    }
+  });
+
   for (const [what, separator] of [
     ['copied from a spreadsheet, with tabs', '\t'],
     ['saved with semicolons', ';'],
