@@ -23,6 +23,7 @@ import { confirmMatch } from './confirm-match.ts';
 import { differencesView } from './differences-view.ts';
 import { importPath } from './import-path.ts';
 import { justMatchedPath, justMatchedRest, justMatchedText, readJustMatched } from './just-matched.ts';
+import { justSetAsidePath, justSetAsideRest } from './just-set-aside.ts';
 import { readMatchChoice } from './match-choice.ts';
 import { matchForm, matchSumPart } from './match-view.ts';
 import { matchedByHandPath } from './matched-path.ts';
@@ -73,7 +74,7 @@ export const createMoneyScreen = (deps: MoneyScreenDependencies): DeskScreen => 
       isSetAside || form.get('sure') === 'yes' ? null : await askedFirst(deps, visit, deposit, runs);
     if (asked !== null) return asked;
     const matched = await matchDeposit(deps, caller, deposit, runs);
-    if (matched.ok && isSetAside) return { kind: 'see-other', path: '/desk/money?done=set-aside' };
+    if (matched.ok && isSetAside) return { kind: 'see-other', path: justSetAsidePath(deposit) };
     if (matched.ok) return { kind: 'see-other', path: justMatchedPath(matched.answer) };
     return moneyPage(deps, visit, new Map([['deposits', words.notMatched]]));
   },
@@ -154,6 +155,7 @@ async function moneyPage(
       ${errorSummary(errors.size > 0 ? words.matchWrongTitle : words.asAtWrongTitle, all)}
       ${doneNote(visit.query, justMatched === null ? null : justMatchedText(justMatched, deps))}
       ${justMatched !== null && justMatchedRest(visit, justMatched)}
+      ${visit.query.get('done') === 'set-aside' && justSetAsideRest(visit, matched.count)}
       ${visit.query.get('done') === 'import-kept' && keptLinks(matched.count)}
       ${mayImport && undoImportForm(visit)} ${mayImport && importLinks(hasStatement)}
       ${moneyInShort(owed, unmatched, matched.count)}

@@ -141,7 +141,8 @@ export const moneyWords = {
   undoThisMatch: 'Undo this match',
   /** What a run is called; `number`: of the run or of its payment, null with neither. */
   runAndDay: (number: string | null, day: string) => (number === null ? day : `${number} of ${day}`),
-  setAsideDone: 'The deposit is set aside. It is listed under Set aside, where that is undone.',
+  setAsideDone: 'The deposit is set aside.',
+  undoThisSetAside: 'Undo setting it aside',
   matchDiffers: (difference: Cents) =>
     `The deposit is ${differenceText(difference)}. If that is not right, undo the match below.`,
   matchedTitle: 'Matched',

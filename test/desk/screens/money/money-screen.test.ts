@@ -154,7 +154,12 @@ describe('the page of money', () => {
     assert.match(again.body, /Which column is which\?/);
     const added = await add();
     const id = new URL(added, 'https://desk.example').searchParams.get('import') ?? '';
-    await biller.submit(money, money, { do: 'set-aside', deposit: id });
+    const aside = await biller.submit(money, money, { do: 'set-aside', deposit: id });
+    const done = (await biller.get(String(aside.headers.location))).body;
+    assert.match(
+      done,
+      new RegExp(`href="#set-aside">Set aside: 1<[^]*value="${id}"[^]*>Undo setting it aside<`),
+    );
     const kept = await undo(added);
     assert.match(kept, /Nothing is removed/);
     assert.match(kept, /WRONG ONE[^]*WRONG TWO|WRONG TWO[^]*WRONG ONE/);
