@@ -22,6 +22,8 @@ export function quotedFigures(
 ): Quoted {
   if (bulkBilled && isEligible !== false)
     return { charge: benefit, benefit, patientPays: isEligible === true ? cents(0) : null };
+  // Who is bulk billed pays nothing: an item that is not paid is left out, or the visit is not bulk billed.
+  if (bulkBilled) return { charge: requested.chargeAmount, benefit: null, patientPays: null };
   return { charge: requested.chargeAmount, benefit: isEligible === false ? null : benefit, patientPays };
 }
 

@@ -182,27 +182,44 @@ const patientNotKept = ({ stream }: ClaimOutcome): string =>
 
 /** No payee stands where nothing is paid. */
 const payeeFacts = (
-  { stage, benefitPaid, payeeProviderNumber }: ClaimOutcome,
+  { stage, benefitPaid, payeeProviderNumber, isAccountPaid }: ClaimOutcome,
   names: ClaimNames,
 ): readonly (readonly [string, HtmlValue])[] =>
   benefitPaid === 0 || stage === 'refused'
     ? []
-    : [[words.payee, namedProvider(names, payeeProviderNumber) ?? words.claimant]];
+    : [
+        [
+          words.payee,
+          namedProvider(names, payeeProviderNumber) ??
+            (isAccountPaid === false ? words.claimantByCheque : words.claimant),
+        ],
+      ];
 
 const benefitText = ({ stage, benefitPaid }: ClaimOutcome): string => {
-  if (stage === 'refused') return words.nothingPaid;
+  if (stage === 'refused' || stage === 'deleted') return words.nothingPaid;
   return paidText({ stage, benefitPaid }) || words.notKnown;
 };
 
 /** What a patient who is paid by Medicare pays of the charge in the end. */
 const leftToPay = ({
   stream,
+  stage,
   charge,
   benefitPaid,
+  isAccountPaid,
 }: ClaimOutcome): readonly (readonly [string, HtmlValue])[] =>
-  stream !== interactiveStream || charge === null || benefitPaid === null || benefitPaid > charge
+  stream !== interactiveStream ||
+  stage === 'deleted' ||
+  charge === null ||
+  benefitPaid === null ||
+  benefitPaid > charge
     ? []
-    : [[words.patientPays, amountText(subtractCents(charge, benefitPaid))]];
+    : [
+        [
+          isAccountPaid === true ? words.notCovered : words.patientPays,
+          amountText(subtractCents(charge, benefitPaid)),
+        ],
+      ];
 
 /** The payment run that paid it, whether it is in the bank, and the way to the other claims of it. */
 const runFacts = (

@@ -60,7 +60,9 @@ function serviceRow(
     <td data-label="${words.item}">${namedItem(names, itemNumber, serviceOn)}</td>
     <td class="day" data-label="${words.service}">${shortDate(serviceOn)}</td>
     <td class="amount" data-label="${words.charge}">${amountText(charge)} ${feeNote(service, names)}</td>
-    <td class="amount" data-label="${paidHeading(claim)}">${amountText(benefitPaid)}</td>
+    <td class="amount" data-label="${paidHeading(claim)}">
+      ${claim.stage === 'deleted' ? null : amountText(benefitPaid)}
+    </td>
     <td data-label="${words.medicareSays}">${says}</td>
     ${isOpen(claim) && html`<td data-label="${words.whatToDo}">${todo}</td>`}
   </tr>`;

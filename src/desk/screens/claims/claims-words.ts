@@ -91,7 +91,6 @@ export const claimsWords = {
   toBePaid: 'The benefit is to be paid to the practitioner.',
   unseen: (assessed: string) => `It was assessed with ${assessed}, and no payment of it was seen.`,
   toCome: (amount: string) => `to come ${amount}`,
-  /** Columns that only files have. */
   toComeColumn: 'To come',
   providerNumber: 'Provider number',
   lastService: 'Last date of service',
@@ -168,7 +167,6 @@ export const claimsWords = {
       'Medicare did not answer, so it is not known whether it has this claim. Lodge it again with the same details: it is never paid twice.',
     assessed: null,
     rejected: null,
-    /** See `heldWords`. */
     pendable: null,
     pended: 'An operator of Medicare decides. The claimant hears from Medicare; the practice does not.',
   } satisfies Record<InteractiveState | 'in-flight' | 'outcome-unknown', string | null>,
@@ -209,6 +207,7 @@ export const claimsWords = {
   provider: 'Provider',
   payee: 'Paid to',
   claimant: 'The claimant',
+  claimantByCheque: 'The claimant, by a cheque made out to the practitioner',
   run: 'Payment run',
   ofRun: (run: string | null, on: string, deposit: string | null) =>
     `Only the claims of the payment run ${run ?? 'without a number'} of ${on}${deposit === null ? '' : `, which paid ${deposit}`}.`,
@@ -223,6 +222,7 @@ export const claimsWords = {
   notInBank: 'Its deposit is not matched yet.',
   benefit: 'Paid by Medicare',
   patientPays: 'Left for the patient',
+  notCovered: 'Not covered by Medicare',
   stream: 'Kind',
   notKnown: 'not known yet',
   servicesTitle: 'Services',

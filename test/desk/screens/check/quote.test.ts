@@ -133,6 +133,11 @@ describe('the printed quote', { skip: popplerAbsent }, () => {
     assert.match(printed, /\b104\b.* 200\.00 +103\.95 +200\.00/);
   });
 
+  it('has no amount for a patient who is bulk billed, of an item that is not paid neither', async () => {
+    const { screen } = await quoteOf({ item: '104', charge: '200', 'bulk-billed': 'yes' });
+    assert.equal(screen.at(-1), '–');
+  });
+
   it('totals what the patient pays where another item is refused, and says why, by which schedule, and nothing that only the practice can do', async () => {
     const fields = await lodgeFormOf(
       desk.biller,

@@ -60,7 +60,9 @@ export function describeForPatient(desk: () => LodgeDesk): void {
         );
         const { PatientGivenName: given, PatientFamilyName: family } = personas['verified-adult-male'] ?? {};
         assert.match(body, new RegExp(`<dt>Patient</dt>\\s*<dd>${given} ${family}<[^]*<dt>Paid to</dt>`));
-        assert.match(body, /<dt>Left for the patient<\/dt>\s*<dd>\$\d+\.\d\d</);
+        const left = unpaid === '' ? 'Not covered by Medicare' : 'Left for the patient';
+        assert.match(body, new RegExp(`<dt>${left}</dt>\\s*<dd>\\$\\d+\\.\\d\\d<`));
+        assert.equal(/<dt>Paid to<\/dt>\s*<dd>[^<]*cheque/.test(body), unpaid === 'yes');
         const path = `/desk/claims/${encodeURIComponent(fields.get('id') ?? '')}`;
         const printed = await desk().biller.submit(path, `${path}/statement`, {});
         assert.equal(printed.headers['content-type'], 'application/pdf');
@@ -197,6 +199,8 @@ export function describeForPatient(desk: () => LodgeDesk): void {
         /Taken back: Medicare has deleted this claim[^]*<td>Taken back: Medicare deleted it</,
       );
       assert.ok(!body.includes(`href="${page}"`));
+      assert.match(body, /<dt>Paid by Medicare<\/dt>\s*<dd>nothing</);
+      assert.doesNotMatch(body, /<dt>(Left for the patient|Not covered by Medicare)</);
       const instead = /href="([^"]*)">Lodge what is right</.exec(body)?.[1] ?? '';
       const form = (await receptionist.get(instead)).body;
       for (const field of ['given-name', 'card', 'irn', 'provider', 'item'])
