@@ -32,7 +32,7 @@ const whatWasDone: readonly string[] = [
   'Removed a webhook',
   'Sent a test to a webhook',
   'Added a webhook',
-  'Set the time zone of the practice',
+  'Set the time zone of the practice to Hobart',
   'Named the practice',
   'Revoked the key Recall',
   'Made the key Recall',

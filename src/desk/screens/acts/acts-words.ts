@@ -1,4 +1,6 @@
 // The words of the list of what people did.
+import { parseLocationZone } from '../../../domain/values/location-zone.ts';
+import { zoneWords } from '../settings/zone-words.ts';
 import { actsDaysMax } from '../../../domain/limits.ts';
 import type { AuditedAct } from '../../../ports/claims/audit-trail.ts';
 import type { ShownKind } from './act-kinds.ts';
@@ -128,7 +130,10 @@ const actWords: Readonly<Record<AuditedAct, ActWords>> = {
     /^[\w.-]+$/.test(outcome) ? `Downloaded a file: ${outcome}` : 'Downloaded a file',
   'name-practice': ({ outcome }) =>
     outcome === 'removed' ? 'Took the name of the practice away' : 'Named the practice',
-  'set-time-zone': 'Set the time zone of the practice',
+  'set-time-zone': ({ outcome }) => {
+    const zone = parseLocationZone(outcome);
+    return `Set the time zone of the practice${zone === null ? '' : ` to ${zoneWords.place(zone)}`}`;
+  },
   'create-key': (parts) => `Made ${named('key', parts)}`,
   'revoke-key': (parts) => `Revoked ${named('key', parts)}`,
   'create-webhook': (parts) => `Added ${named('webhook', parts)}`,
