@@ -43,14 +43,19 @@ export interface ClaimStatement {
 const title = 'Statement of a Medicare claim';
 const subtitle = 'Made by the practice for the patient.';
 
-/** Widths in points; together the content width. */
-const columns: readonly TableColumn[] = [
+/** Widths in points; together the content width. Of an account that is paid nothing is left to pay. */
+const columnsOf = (isAccountPaid: boolean): readonly TableColumn[] => [
   { title: 'Item', width: 40 },
   { title: 'Service', width: 183.28 },
   { title: 'Date of service', width: 105 },
   { title: 'Charge ($)', width: 55, align: 'right', isNumeric: true },
   { title: 'Medicare\npays ($)', width: 55, align: 'right', isNumeric: true },
-  { title: 'Left to\npay ($)', width: 55, align: 'right', isNumeric: true },
+  {
+    title: isAccountPaid ? 'Not\ncovered ($)' : 'Left to\npay ($)',
+    width: 55,
+    align: 'right',
+    isNumeric: true,
+  },
 ];
 const textStyle: TextStyle = { weight: 'regular', size: 9.5, leading: 13.5 };
 
@@ -88,7 +93,9 @@ async function renderStatement(layout: PageLayout, statement: ClaimStatement): P
     },
   ]);
   renderHeading(layout, 'Services', tableStartHeight);
-  await renderTable(layout, columns, statement.services.map(rowOf), { totals: totalsOf(statement.services) });
+  await renderTable(layout, columnsOf(statement.isAccountPaid), statement.services.map(rowOf), {
+    totals: totalsOf(statement.services),
+  });
   renderHeading(layout, 'Who is paid', textStyle.leading);
   await renderParagraphs(layout, [whoIsPaid(statement)], { style: textStyle });
 }

@@ -4,7 +4,7 @@ export const unansweredWords = {
   stage: 'No answer yet: lodge it again from its page',
   lodgeAgain: 'Lodge it again',
   lodgeAgainHint:
-    'The patient and the items are filled in. Enter the rest as it was: it stays the same claim, and is never paid twice.',
+    'The patient and the items are filled in. Enter again what is not kept, as it was: the referral, somebody else who claims, a bank account, and what was marked of an item. It stays the same claim, and is never paid twice.',
   /** `1 claim for a patient has no answer yet`. */
   count: (count: number) =>
     count === 1

@@ -18,7 +18,7 @@ import { typedDateOf } from '../../typed-values.ts';
 import type { FieldErrors } from '../check/check-form-view.ts';
 import { providerChoices } from '../check/provider-choices.ts';
 import { attentionNote } from '../claims/attention-note.ts';
-import { claimPath } from '../claims/claim-in-words.ts';
+import { claimPath, isClaimUnanswered } from '../claims/claim-in-words.ts';
 import { findingsSection, type FindingsDependencies } from './findings.ts';
 import { inFieldOrder } from './typed-errors.ts';
 import { lodgeForm } from './lodge-form-view.ts';
@@ -54,13 +54,15 @@ export async function lodgePage(
 ): Promise<DeskAnswer> {
   const findings = findingsSection(deps, visit, prepareLodgement(deps, typed));
   const choices = await providerChoices(deps, visit);
-  const title = titleOf(typed);
+  const isToAsk = corrected !== null && isClaimUnanswered(corrected.outcome);
+  const title = isToAsk ? words.askAgainTitle : titleOf(typed);
   const about = aboutCorrected(corrected);
   return {
     kind: 'page',
     title,
     status: errors.size === 0 ? 200 : 422,
     body: html`<h1>${title}</h1>
+      ${isToAsk && html`<p>${words.askAgain([typed.givenName, typed.familyName].filter((name) => name !== '').join(' '))}</p>`}
       ${about} ${backLink(visit, typed.corrects)} ${notice}
       ${errorSummary(words.errorTitle, inFieldOrder(errors))}
       ${lodgeForm(visit, typed, { errors, findings, confirmation, choices, says: html`${notice}${about}`.toString() })}`,

@@ -3,6 +3,10 @@
 export const lodgeWords = {
   title: 'Lodge a claim',
   correctTitle: 'Correct a claim',
+  /** Of a claim that Medicare did not answer. */
+  askAgainTitle: 'Ask Medicare again',
+  askAgain: (patient: string) =>
+    `Nothing is to be corrected: Medicare did not answer the claim${patient === '' ? '' : ` of ${patient}`}. The patient and the items are filled in. Enter again, as it was: the referral, somebody else who claims, a bank account, and what was marked of an item. It stays the same claim, and is never paid twice.`,
   againTitle: 'Lodge a claim again',
   errorTitle: 'The claim is not lodged yet. Please look at this first',
   kind: 'Kind of claim',

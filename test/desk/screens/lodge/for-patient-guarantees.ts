@@ -73,6 +73,7 @@ export function describeForPatient(desk: () => LodgeDesk): void {
             '9900110B',
             '85.00',
             unpaid === '' ? 'to the person' : 'cheque',
+            unpaid === '' ? 'covered ($)' : 'pay ($)',
           ])
             assert.ok(text.includes(words), words);
         }
@@ -266,6 +267,10 @@ export function describeForPatient(desk: () => LodgeDesk): void {
       const receptionist = await desk().newcomer(['desk']);
       const form = (await receptionist.get(correctionOf(fields))).body;
       for (const name of patientFields) assert.match(form, filledWith(name, fields.get(name)));
+      assert.match(
+        form,
+        /<h1>Ask Medicare again<\/h1>\s*<p>Nothing is to be corrected: [^<]* claim of \w[^<]*the referral/,
+      );
       const again = new URLSearchParams(fields);
       for (const [name, value] of formFields(form)) again.set(name, value);
       again.set('do', 'lodge');
