@@ -170,7 +170,9 @@ async function checkPage(
           ? form
           : html`${checkAnswer(visit, answer)}
               <section class="again">
-                <h2>${isOfCardOnly(answer) ? words.goOnTitle : words.changeTitle}</h2>
+                <h2>
+                  ${isOfCardOnly(answer) && answer.result.verification.verified === true ? words.goOnTitle : words.changeTitle}
+                </h2>
                 ${form}
               </section>`
       }`,

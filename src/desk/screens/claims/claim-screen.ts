@@ -140,7 +140,7 @@ async function showClaim(
       ${serviceList(claim.answer, names, interactive)}
       ${checkPatientLinks(visit, claim.answer, record, names)} ${otherClaimsForm(visit, claim.answer, names)}
       ${claimActions(visit, claim.answer, way, isPermitted)}
-      ${takeBackSection(claim.answer, interactive !== null && canBeDeleted(deps, location, interactive), isPermitted)}
+      ${takeBackSection(claim.answer, interactive !== null && canBeDeleted(deps, location, interactive), isPermitted, way !== 'none')}
       ${attendForm(visit, claim.answer, typed, errors)}
       ${timeline.ok && timelineTable(timeline.answer, claim.answer, visit.timeZone, people)}
       <p><a href="/desk/claims?view=all">${words.backToClaims}</a></p>`,

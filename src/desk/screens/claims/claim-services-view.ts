@@ -55,14 +55,13 @@ function serviceRow(
   answer: InteractiveRecord['answer'],
 ): Raw {
   const { itemNumber, serviceOn, charge, benefitPaid } = service;
+  const paid = claim.stage === 'deleted' ? '' : amountText(benefitPaid);
   const { says, todo } = answerOf(service, claim.stage, answer);
   return html`<tr>
     <td data-label="${words.item}">${namedItem(names, itemNumber, serviceOn)}</td>
     <td class="day" data-label="${words.service}">${shortDate(serviceOn)}</td>
     <td class="amount" data-label="${words.charge}">${amountText(charge)} ${feeNote(service, names)}</td>
-    <td class="amount" data-label="${paidHeading(claim)}">
-      ${claim.stage === 'deleted' ? null : amountText(benefitPaid)}
-    </td>
+    <td class="amount" data-label="${paidHeading(claim)}">${paid}</td>
     <td data-label="${words.medicareSays}">${says}</td>
     ${isOpen(claim) && html`<td data-label="${words.whatToDo}">${todo}</td>`}
   </tr>`;

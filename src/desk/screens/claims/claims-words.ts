@@ -100,7 +100,8 @@ export const claimsWords = {
   settledWhy: 'Reason',
   settledByProgram: 'practice software',
   searchTitle: 'Find the claims of a patient',
-  searchText: 'By the Medicare number, or by family name and date of birth, exactly as lodged.',
+  searchText:
+    'By the Medicare number, or by family name and date of birth, exactly as lodged. By the name alone, Today finds the claims of today.',
   searchCard: 'Medicare number',
   searchCardHint: 'Ten digits.',
   searchIrn: 'IRN',
@@ -230,7 +231,6 @@ export const claimsWords = {
   whatToDo: 'What to do',
   noAnswer: 'No answer yet.',
   notTaken: 'Not assessed: the claim was not taken.',
-  /** After why a claim needs somebody. */
   onDay: (day: string) => ` on ${day}`,
   sent: 'Sent to Medicare',
   /** What Medicare assessed otherwise than was lodged. */

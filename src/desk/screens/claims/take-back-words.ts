@@ -9,6 +9,10 @@ export const takeBackWords = {
   mayNot: 'It can be taken back today only. Your roles do not include that: ask a biller.',
   bulkBill:
     'Medicare has no way to take a bulk bill claim back. Until it has assessed the claim, usually the next day, correct it above; later call its provider line.',
+  bulkBillClosed:
+    'Medicare has no way to take a bulk bill claim back. Call its provider line to have the claim changed.',
+  dayIsOver: (day: string) =>
+    `It could be taken back only on the day it was made, ${day}. Call Medicare's provider line to have it changed.`,
   sureTitle: 'Take this claim back?',
   sureText:
     'Medicare deletes the claim, and pays nothing for it: who claimed gets no benefit. The claim stays in your list as deleted. This cannot be undone; what was right is lodged as a new claim.',

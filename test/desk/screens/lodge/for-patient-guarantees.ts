@@ -228,6 +228,7 @@ export function describeForPatient(desk: () => LodgeDesk): void {
         `/desk/claims/${encodeURIComponent(other.get('id') ?? '')}/take-back`,
       );
       assert.match(late.body, /assessed today can be taken back/);
+      assert.match(await desk().claimPage(other.get('id') ?? ''), /could be taken back only on the day/);
     });
 
     it('is another thing than a bulk bill claim, which there is no taking back', async () => {
