@@ -14,12 +14,12 @@ export const heldClaims = (
   timeZone: string,
 ): Raw | false =>
   held.length > 0 &&
-  html`<section class="warning" id="held">
-    <h3>${words.title}</h3>
+  html`<div class="warning" id="held">
+    <p><strong>${words.title}</strong></p>
     <ul class="lines">
       ${held.map((each) => heldLine(each, names, timeZone))}
     </ul>
-  </section>`;
+  </div>`;
 
 function heldLine(
   { claim, outcome, until, isOver }: UndecidedClaim,
