@@ -8,6 +8,7 @@ import { openDesk } from '../../src/compose/open-desk.ts';
 import { pageWaitMs } from './page-says.ts';
 import { startService, type RunningService } from './service.ts';
 import { testTimeZone } from './time-zone.ts';
+import { typedPatient } from './typed-patient.ts';
 
 /** The one without a window comes first: the tests take a quarter less processor time with it. */
 const programs = [
@@ -96,17 +97,7 @@ export async function openDeskBrowser(): Promise<DeskBrowser> {
     },
     persona: personaOf,
     async patient(key) {
-      const found = await personaOf(key);
-      const of = (field: string): string => found[`Patient${field}`] ?? '';
-      const [year, month, day] = of('DateOfBirth').split('-');
-      return {
-        'family-name': of('FamilyName'),
-        'given-name': of('GivenName'),
-        birth: `${day}/${month}/${year}`,
-        sex: of('Sex'),
-        card: of('MedicareNumber'),
-        irn: of('MedicareRefNumber'),
-      };
+      return typedPatient(await personaOf(key));
     },
     async provider(key) {
       return (await personas()).Providers.find(({ Key }) => Key === key)?.ProviderNumber ?? '';

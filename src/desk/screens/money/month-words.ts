@@ -1,4 +1,5 @@
 // The words of a month of money, as an accountant asks for it.
+import { givenUpWords } from '../claims/given-up-words.ts';
 
 export const monthWords = {
   title: 'A month for the accountant',
@@ -19,8 +20,8 @@ export const monthWords = {
   kinds: {
     run: 'Payment run',
     deposit: 'Deposit',
-    'written-off': 'Written off',
-    accepted: 'Accepted, not paid',
+    'written-off': givenUpWords.kinds['written-off'],
+    accepted: givenUpWords.kinds.accepted,
     account: 'Account closed',
   },
   paid: 'Paid by Medicare',
@@ -30,8 +31,8 @@ export const monthWords = {
   moreThanRuns: 'Arrived, more than its payment runs',
   elsewhere: 'Paid for claims not lodged here',
   setAside: 'Arrived, not from Medicare',
-  writtenOff: 'Written off',
-  accepted: 'Accepted, not paid',
+  writtenOff: givenUpWords.kinds['written-off'],
+  accepted: givenUpWords.kinds.accepted,
   closed: 'Accounts of patients closed: paid since, or written off',
   why: 'Reason',
   by: 'Settled by',

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { formFields } from '../../../support/desk-visitor.ts';
 import { errorAt, lodgeFormOf, type LodgeDesk } from '../../../support/lodge-desk.ts';
+import { typedPatient } from '../../../support/typed-patient.ts';
 
 /** The group of tests. */
 export function describeCardCheck(desk: () => LodgeDesk): void {
@@ -13,15 +14,7 @@ export function describeCardCheck(desk: () => LodgeDesk): void {
         Patients: { Key: string; Patient: Record<string, string> }[];
       };
       const { Patient = {} } = Patients.find(({ Key }) => Key === 'verified-adult-female') ?? {};
-      const of = (field: string) => Patient[`Patient${field}`] ?? assert.fail(field);
-      return {
-        'family-name': of('FamilyName'),
-        'given-name': of('GivenName'),
-        birth: of('DateOfBirth'),
-        sex: of('Sex'),
-        card: of('MedicareNumber'),
-        irn: of('MedicareRefNumber'),
-      };
+      return typedPatient(Patient);
     };
     const visit = { provider: 'No such name', item: 'level', charge: 'much', minutes: 'some' };
     const check = async (typed: Record<string, string>) =>

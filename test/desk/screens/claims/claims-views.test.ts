@@ -10,6 +10,7 @@ import { minorId } from '../../../support/minor-id.ts';
 import { cardOf } from '../../../support/bulk-bill-claims.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { lodgeFormOf, openLodgeDesk, typedVisit, type LodgeDesk } from '../../../support/lodge-desk.ts';
+import { typedPatient } from '../../../support/typed-patient.ts';
 
 interface Personas {
   readonly Patients: readonly { readonly Key: string; readonly Patient: Readonly<Record<string, string>> }[];
@@ -31,18 +32,8 @@ describe('the views of claims', () => {
       decodeURIComponent(new URL(String(headers.location), 'http://desk').pathname.split('/').at(-1) ?? ''),
     );
   }
-  function patient(key: string): Record<string, string> {
-    const found = personas.Patients.find(({ Key }) => Key === key)?.Patient ?? assert.fail(key);
-    const of = (field: string) => found[`Patient${field}`] ?? '';
-    return {
-      'family-name': of('FamilyName'),
-      'given-name': of('GivenName'),
-      birth: of('DateOfBirth').split('-').toReversed().join('/'),
-      sex: of('Sex'),
-      card: of('MedicareNumber'),
-      irn: of('MedicareRefNumber'),
-    };
-  }
+  const patient = (key: string) =>
+    typedPatient(personas.Patients.find(({ Key }) => Key === key)?.Patient ?? assert.fail(key));
   const attentionOf = async (stage: string) => {
     const found = await desk.call(`/Claims/${encodeURIComponent(idOf.get(stage) ?? '')}`);
     return (await found.json()) as { readonly Attention: string | null; readonly Stage: string };

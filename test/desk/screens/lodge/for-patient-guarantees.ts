@@ -5,6 +5,7 @@ import { anyAuditEntries } from '../../../../src/ports/claims/audit-trail.ts';
 import { pdfText, popplerAbsent } from '../../../support/poppler.ts';
 import { formFields } from '../../../support/desk-visitor.ts';
 import { errorAt, lodgeFormOf, typedVisit, type LodgeDesk } from '../../../support/lodge-desk.ts';
+import { typedPatient } from '../../../support/typed-patient.ts';
 
 /** The group of tests. */
 export function describeForPatient(desk: () => LodgeDesk): void {
@@ -18,17 +19,11 @@ export function describeForPatient(desk: () => LodgeDesk): void {
       for (const { Key, Patient } of Patients) personas[Key] = Patient;
     });
     const formFor = async (key: string, typed: Record<string, string> = {}, by = desk().biller) => {
-      const of = (field: string) => personas[key]?.[`Patient${field}`] ?? assert.fail(key);
       const day = (await (await desk().call('/Sandbox/Clock')).json()) as { Today: string };
       return lodgeFormOf(by, {
         ...typedVisit,
         kind: 'patient',
-        'family-name': of('FamilyName'),
-        'given-name': of('GivenName'),
-        birth: of('DateOfBirth'),
-        sex: of('Sex'),
-        card: of('MedicareNumber'),
-        irn: of('MedicareRefNumber'),
+        ...typedPatient(personas[key] ?? assert.fail(key)),
         day: day.Today,
         agreed: day.Today,
         charge: '85',
